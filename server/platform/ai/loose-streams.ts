@@ -1,23 +1,23 @@
-// Reads what servers of models send that keep to the protocol loosely, as many that run on one's own machine do.
+// Reads streams from model servers that follow the protocol loosely, as many local ones do.
 import { z } from "zod";
 
-/** How a stream ended; filled in while it is read. */
+/** How a stream ended. Filled in while the stream is read. */
 export type Ending = {
-  /** Whether it ended with `[DONE]`: then it is whole, also when it names no reason for its end. */
+  /** Whether it ended with `[DONE]`: then it is complete, even if it names no reason for its end. */
   isDone: boolean;
-  /** Why the model stopped, as its last chunk named it; null when it did not. */
+  /** Why the model stopped, from its last chunk; null if it did not say. */
   reason: string | null;
 };
 
 /**
- * Passes on the chunks of a stream up to `[DONE]`, each with what is read of it in the protocol's own form, and leaves out what is none,
- * such as a sign of life. A whole answer, sent although a stream was asked for, becomes a stream of one chunk.
+ * Passes on the chunks of a stream up to `[DONE]`, each rewritten to the protocol's own form. Drops what is not a chunk, such as a
+ * keep-alive. If the server sends a whole answer although a stream was asked for, it becomes a stream of one chunk.
  */
 export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   let isWhole: boolean | undefined;
   let text = "";
-  /** Lines of a chunk that is written on several. */
+  /** The lines so far of a chunk that is written on several lines. */
   const held: string[] = [];
 
   type Controller = TransformStreamDefaultController<Uint8Array>;
@@ -31,7 +31,7 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
     if (data === "[DONE]") {
       ending.isDone = true;
       controller.enqueue(Buffer.from("data: [DONE]\n\n"));
-      // Some keep the connection open after it.
+      // Some servers keep the connection open after `[DONE]`.
       controller.terminate();
     } else if (data !== undefined && held.length === 0 && isJson(data)) pass(controller, data);
     else if (data !== undefined) held.push(data);
@@ -44,7 +44,8 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
       text += read;
       if (isWhole === undefined && text.trimStart() !== "") isWhole = text.trimStart().startsWith("{");
       if (isWhole !== false || !/[\r\n]/.test(read)) return;
-      // At the end it may be the first half of one.
+      // A "\r" at the very end may be the first half of "\r
+      // ", so it does not end a line yet.
       const lines = text.split(/\r\n|\n|\r(?!$)/);
       text = lines.pop() ?? "";
       for (const line of lines) readLine(controller, line);
@@ -69,7 +70,7 @@ const chunkSchema = z.object({
   error: z.unknown().optional(),
 });
 
-/** A chunk on one line; null when nothing is said in it. What is no chunk goes on to whoever reads them, and is refused there. */
+/** Returns a chunk on one line; null when it says nothing. Data that is not a chunk is passed on unchanged, and its reader refuses it. */
 function mendChunk(text: string, ending: Ending, { isWhole = false } = {}): string | null {
   if (!isJson(text)) return "{";
   const body: unknown = JSON.parse(text);

@@ -1,17 +1,17 @@
-// Classifies errors of model calls, and what of them may be logged.
+// Classifies errors of model calls, and removes from them what may not be logged.
 import { AISDKError, APICallError } from "ai";
 
-// Wrong key, unpaid, wrong address, too many calls: the operator's trouble, whatever was asked.
+// Wrong key, unpaid, wrong address, too many calls: problems that only the operator can solve, whatever the question.
 const operatorStatuses = new Set([401, 402, 404, 405, 407, 408, 409, 425, 429]);
 const wordsMax = 200;
 
-/** Whether the model said no to this very question. */
+/** Whether the model refused this particular question. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status !== undefined && status >= 400 && status < 500 && !operatorStatuses.has(status);
 }
 
-/** Whether it certainly cost nothing: nobody bills an answer with an error status, and without a connection nothing was asked. */
+/** Whether the call certainly cost nothing: an answer with an error status is not billed, and without a connection nothing was asked. */
 export function isUnbilled(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return false;
   if (error.statusCode !== undefined) return error.statusCode >= 400;
@@ -20,8 +20,8 @@ export function isUnbilled(error: unknown): boolean {
 }
 
 /**
- * The error for the log: the library's own carry the whole question, which is its member's alone, or the whole answer. A server's words
- * are kept where they are about the operator's settings; others may repeat the question, and all may repeat the key.
+ * Returns the error for the log. The library's errors contain the whole question, which is private to its member, or the whole answer. A
+ * server's message is logged only if it is about the operator's settings, without the API key: other messages may repeat the question.
  */
 export function withoutTexts(error: unknown, apiKey: string | undefined): unknown {
   if (APICallError.isInstance(error)) {

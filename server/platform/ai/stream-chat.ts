@@ -9,75 +9,76 @@ import type { Ending } from "./loose-streams.ts";
 import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
 import { addPiece, addThoughts, nothingSpoken } from "./thoughts.ts";
 
-/** Where the model is; the operator chose the host, so it is trusted with the key and with nothing else. */
+/** Where the model is. The operator chose the host, so it gets the key, but nothing that it sends is trusted. */
 export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
 
 export type ChatTurn = { role: "user" | "assistant"; content: string };
 
 export type ChatQuestion = {
-  /** What the model is to be. */
+  /** The system prompt. */
   system: string;
-  /** Oldest first; the last is what is asked now. */
+  /** The turns of the conversation, oldest first; the last is the question to answer. */
   turns: readonly ChatTurn[];
   maxTokens: number;
-  /** The shape the answer is to have; it comes as JSON then. The caller checks it all the same. */
+  /** The schema that the answer should follow; the answer is then JSON. The caller must still check it. */
   schema?: z.ZodType;
 };
 
-/** Why an answer is not whole: it cannot be reached or breaks off, says nothing for too long, says no, or the reader went away. */
+/**
+ * Why an answer is incomplete. `down`: unreachable, or the connection broke. `slow`: silent for too long. `refused`: the model refused.
+ * `left`: the reader left.
+ */
 export type ModelTrouble = "down" | "slow" | "refused" | "left";
 
 export type ChatAnswer = {
-  /** What came, also before trouble; without NUL and halves of characters, which no row can hold. */
+  /** The text that came, also before trouble. Without NUL and lone surrogates, which PostgreSQL cannot store. */
   text: string;
   trouble: ModelTrouble | null;
-  /** Whether there was more to say than `maxTokens` allow. */
+  /** Whether the answer was cut at `maxTokens`. */
   isCut: boolean;
-  /** As the model counted, which may be a lie; null when it did not say. */
+  /** Tokens as the model counted them, which may be wrong; null when it did not say. */
   usage: { input: number; output: number } | null;
-  /** False when it certainly cost nothing: nothing was sent, the model was not reached, or it turned the call down with an error status. */
+  /** False when the call certainly cost nothing: nothing was sent, the model was not reached, or it answered with an error status. */
   mayHaveCost: boolean;
-  /** What went wrong, for the log: without what was asked and answered. */
+  /** The error for the log, without the question and the answer. */
   cause?: unknown;
 };
 
 export type ChatOptions = {
-  /** Aborted when the reader leaves; the call to the model ends with it. */
+  /** Aborted when the reader leaves; that ends the call to the model. */
   reader?: AbortSignal;
   /** Aborted when the process stops. */
   stopping?: AbortSignal;
-  /** Names the call at the model, so that its bill can be compared with ours. */
+  /** Names the call to the model's provider, so that its bill can be compared with ours. */
   callId?: string;
-  /** Awaited right before the request leaves; when it throws, nothing is sent and the answer is `down`. */
+  /** Awaited right before the request is sent. If it throws, nothing is sent and the answer is `down`. */
   beforeSend?: () => Promise<void>;
   deadlines?: Partial<Deadlines>;
   /**
-   * Told each piece as it comes; `isAnew`: it is all so far, in place of what came before, in which thoughts or their end were taken for
-   * it.
+   * Called with each piece as it comes. If `isAnew`, the piece is the whole text so far and replaces all earlier pieces, which contained
+   * thoughts (or the end of them) by mistake.
    */
   onText?: (piece: string, isAnew: boolean) => void;
 };
 
 export type Deadlines = {
-  /** For the first bytes, and between any two pieces: one that thinks aloud or says that it is still at work is not silent. */
+  /** The longest silence allowed before the first bytes and between two pieces. Thoughts and keep-alives count as pieces. */
   silenceMs: number;
   totalMs: number;
 };
 
 const defaultDeadlines: Deadlines = { silenceMs: 15_000, totalMs: 60_000 };
-// No token of any language is longer on average; a model that goes on and on is cut.
+// No language has longer tokens on average. The answer of a model that never stops is cut at this length.
 const lettersPerToken = 12;
 const refusalMaxLength = 16_384;
 const answerMaxBytes = 4 * 1024 * 1024;
-// Pieces that come all at once are read in turns, between which everybody else is answered.
+// Pieces that arrive together are read this many at a time; between them other requests are answered.
 const piecesAtOnce = 50;
 
-// The library would write its advice to the console.
+// Otherwise the library writes its advice to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-/**
- * One question, one answer; never throws and never waits longer than its deadlines. The call is made once: what fails is not tried again.
- */
+/** Asks one question and returns one answer. Never throws, and never waits longer than its deadlines. A failed call is not repeated. */
 export async function streamChat(address: ModelAddress, question: ChatQuestion, options: ChatOptions): Promise<ChatAnswer> {
   const abort = new AbortController();
   const answer: ChatAnswer = { text: "", trouble: null, isCut: false, usage: null, mayHaveCost: false };
@@ -121,13 +122,13 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     abort.abort();
     deadlines.stop();
     for (const stop of stopListening) stop();
-    // Only now: a piece may end within a character.
+    // Only at the end: a piece may end in the middle of a surrogate pair.
     answer.text = answer.text.toWellFormed();
   }
   return answer;
 }
 
-/** Takes `text` as the answer so far, and tells its reader what is new in it: all of it, if it no longer begins as before. */
+/** Stores `text` as the answer so far, and passes on what is new in it: all of it, if it no longer begins as before. */
 function passOn(answer: ChatAnswer, text: string, onText: ChatOptions["onText"]): void {
   if (text === answer.text) return;
   const isAnew = !text.startsWith(answer.text);
@@ -135,7 +136,7 @@ function passOn(answer: ChatAnswer, text: string, onText: ChatOptions["onText"])
   answer.text = text;
 }
 
-/** What the model says at its end: what it counted, and why it stopped. */
+/** Stores what the model reports at its end: its token counts, and why it stopped. */
 function noteEnd(answer: ChatAnswer, end: { totalUsage: LanguageModelUsage; finishReason: string }, ending: Ending): void {
   const { totalUsage, finishReason } = end;
   answer.usage = readUsage(totalUsage);
@@ -144,7 +145,7 @@ function noteEnd(answer: ChatAnswer, end: { totalUsage: LanguageModelUsage; fini
   if (finishReason === "length") answer.isCut = true;
 }
 
-/** One that has named its reason to end has said everything: what breaks or falls silent behind that takes nothing away. */
+/** Once the model has named its reason to stop, the answer is complete: an error or silence after that does not count. */
 function forgiveLateTrouble(answer: ChatAnswer, { reason }: Ending): void {
   if ((answer.trouble !== "down" && answer.trouble !== "slow") || answer.text.trim() === "") return;
   if (reason === "stop" || reason === "length") answer.trouble = null;
@@ -156,7 +157,7 @@ function isMissingReason(error: unknown, ending: Ending): boolean {
   return ending.isDone && InvalidResponseDataError.isInstance(error);
 }
 
-/** Runs `end` after `totalMs`, or earlier when `prolong` is not called for `silenceMs`. */
+/** Calls `end` after `totalMs`, or earlier when `prolong` is not called for `silenceMs`. */
 function startDeadlines({ silenceMs, totalMs }: Deadlines, end: () => void) {
   const total = setTimeout(end, totalMs);
   let silence = setTimeout(end, silenceMs);
@@ -197,12 +198,13 @@ function startStream({ baseUrl, apiKey, model }: ModelAddress, question: ChatQue
     maxOutputTokens: question.maxTokens,
     maxRetries: 0,
     abortSignal,
-    // What goes wrong arrives as a part of the stream.
+    // Errors arrive as parts of the stream.
     onError: () => undefined,
   });
 }
 
-// As an `output` of streamText the library would read the whole text again at each piece, and hold back what is no JSON yet.
+// Middleware instead of an `output` of streamText: that would parse the whole text again at each piece, and hold back text that is not JSON
+// yet.
 function askForShape(schema: z.ZodType): LanguageModelMiddleware {
   return {
     specificationVersion: "v4",
@@ -210,7 +212,10 @@ function askForShape(schema: z.ZodType): LanguageModelMiddleware {
   };
 }
 
-/** A key is sent to the host that was named and to no other; an answer without end is cut. Calls `onPiece` with each piece that comes. */
+/**
+ * Fetches without following redirects, so that the key goes only to the configured host, and cuts an endless answer. Calls `onPiece` with
+ * each piece.
+ */
 async function fetchBounded(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -229,14 +234,14 @@ async function fetchBounded(
       },
     }),
   );
-  // The body of an error status is read as it is.
+  // The body of an error status is passed on unchanged.
   return new Response((response.ok ? body?.pipeThrough(readLoosely(ending)) : body) ?? null, {
     status: response.status,
     headers: response.headers,
   });
 }
 
-/** Asks once more, where a server refuses a parameter by name, without that parameter or with what has taken its place. */
+/** Sends the request. If the server refuses a parameter by name, sends it once more without that parameter or with its successor. */
 async function fetchInWordsItKnows(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if ((response.status !== 400 && response.status !== 422) || typeof init.body !== "string") return response;
@@ -245,7 +250,7 @@ async function fetchInWordsItKnows(input: RequestInfo | URL, init: RequestInit):
   return body === null ? new Response(refusal, response) : fetch(input, { ...init, body });
 }
 
-/** The request without what the refusal names; null when that is none of the parameters we can do without. */
+/** Returns the request body without the parameter that the refusal names; null when it names none that we can do without. */
 function changeRefused(body: string, refusal: string): string | null {
   const { max_tokens, stream_options, ...others } = JSON.parse(body) as Record<string, unknown>;
   if (/\bmax_tokens\b/.test(refusal)) return JSON.stringify({ ...others, stream_options, max_completion_tokens: max_tokens });
@@ -262,7 +267,7 @@ async function readStart({ body }: Response): Promise<string> {
   return text;
 }
 
-// An AbortSignal that is aborted already fires no event.
+// Calls `act` when the signal aborts, or at once if it has: a signal that is aborted already fires no event.
 function onAbort(signal: AbortSignal | undefined, act: () => void): () => void {
   if (signal?.aborted) act();
   signal?.addEventListener("abort", act, { once: true });

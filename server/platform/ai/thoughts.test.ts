@@ -6,7 +6,7 @@ import { addPiece, nothingSpoken } from "./thoughts.ts";
 const model = await startModelServer();
 afterAll(() => model.close());
 
-/** What is kept of an answer, and what a reader of its pieces has at the end. */
+/** Returns what is stored of an answer, and what a reader of its pieces has at the end. */
 async function hear(says: string) {
   model.says(says);
   let heard = "";

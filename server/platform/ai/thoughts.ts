@@ -1,6 +1,6 @@
-// Thoughts that a model writes into its answer.
+// Separates an answer from the thoughts (`<think>`) that a model writes into it.
 
-/** Between these many models that run on one's own machine think aloud. */
+/** The tag around thoughts, which many local models write. */
 const thoughtsTag = "think";
 
 const start = `<${thoughtsTag}>`;
@@ -9,23 +9,23 @@ const tag = `</?${thoughtsTag}>`;
 
 /** An answer so far. */
 export type Spoken = {
-  /** Without thoughts. */
+  /** The answer without thoughts. */
   text: string;
-  /** As much of it as nothing that comes can change. */
+  /** The part of it that no later piece can change. */
   kept: string;
-  /** What came after that, as it came. */
+  /** The raw text after that, which is not decided yet. */
   rest: string;
-  /** Whether that goes on a line. */
+  /** Whether `rest` begins in the middle of a line. */
   isMidLine: boolean;
-  /** What ends the block of code that it stands in. */
+  /** The fence that ends the code block in which `rest` begins; null outside of code. */
   fence: string | null;
-  /** Whether it stands in thoughts. */
+  /** Whether `rest` begins within thoughts. */
   isThinking: boolean;
-  /** They were told apart from the answer, so that another end of them ends nothing. */
+  /** Whether thoughts were found already: a further closing tag then ends nothing. */
   hadThoughts: boolean;
 };
 
-/** Before the first piece. */
+/** The state before the first piece. */
 export const nothingSpoken: Spoken = {
   text: "",
   kept: "",
@@ -38,8 +38,8 @@ export const nothingSpoken: Spoken = {
 
 /**
  * Adds a piece to an answer. Some servers write the opening tag themselves, as the last words of the prompt: then everything before the
- * closing one were thoughts. A tag is never shown, unless the answer speaks of it: as code, in quotation marks or within a sentence. What
- * is certain is not read again, so that the time is in proportion to the length.
+ * closing tag was thoughts. A tag is removed, unless the answer talks about it: as code, in quotation marks or within a sentence. Text that
+ * is decided is not read again, so the time grows linearly with the length.
  */
 export function addPiece(before: Spoken, piece: string): Spoken {
   let now = { ...before, rest: before.rest + piece };
@@ -49,30 +49,30 @@ export function addPiece(before: Spoken, piece: string): Spoken {
   return { ...now, text: all.kept };
 }
 
-/** Between two pieces came thoughts that the server told apart itself. */
+/** Records that the server sent thoughts separately, between two pieces. */
 export function addThoughts({ text }: Spoken): Spoken {
   return { ...nothingSpoken, text, kept: text, hadThoughts: true };
 }
 
 const fenceStart = /^[ \t\d>*+.)-]*(`{3,}(?!`)(?![^\n]*`)|~{3,})/;
-// What is longer is a stray sign and another one.
+// A longer span between two backticks is not code, but two unrelated backticks.
 const codeMaxLength = 500;
 const codeInLine = new RegExp(`\`[^\`\\n]{1,${codeMaxLength}}\``, "g");
-// Code within a line, also before its end has come; quotation marks.
+// Code within a line, also before its end has come; and quotation marks.
 const quoted = new RegExp([codeInLine.source, `(?:\`|<code>)${tag}`, `["'“‘(]${tag}["'”’)]`].join("|"), "g");
 const quotedEnd = new RegExp(`[\`"'“‘(]${end}(?:[\`"'”’)]|$)`, "g");
-// Also of a sentence in Hindi or Urdu, and of one in brackets, quoted or stressed.
+// The end of a sentence, also in Hindi or Urdu, and with closing brackets, quotation marks or emphasis.
 const sentenceEnd = `[.!?…।॥۔؟]["'”’)\\]*_]*`;
-// First in its line, right behind a word or before one, last in its line, or between two sentences.
+// A tag first in its line, right after a word or before one, last in its line, or between two sentences.
 const unquotedTag = new RegExp(
   `${tag}(?:(?<=(?:^[ \\t]*|\\S)${tag})|(?=[\\p{L}\\p{N}]|\\s*$)|(?<=${sentenceEnd}[ \\t]+${tag})(?=[ \\t]+[^\\p{Ll}\\s]))`,
   "u",
 );
 const decidedTag = new RegExp(`^[^\`\\n]*?${tag}(?=[ \\t]*\\S)`);
-/** How much of the line after a tag tells what the tag is. */
+/** The number of characters after a tag that are needed to decide what it is. */
 const aheadLength = 20;
 
-/** How much of the rest can be read for good. */
+/** How many characters of `rest` can be decided now. */
 function measureCertain({ rest, isMidLine, fence, isThinking }: Spoken): number {
   if (isThinking) return measureThoughts(rest);
   const line = rest.indexOf("\n") + 1;
@@ -84,11 +84,11 @@ function measureCertain({ rest, isMidLine, fence, isThinking }: Spoken): number 
   return code ? code.index + code[0].length : (decidedTag.exec(rest)?.[0].length ?? beforeCode);
 }
 
-/** All, once they have ended; else what comes before the last signs, which may be part of their end. */
+/** All, once the thoughts have ended; else all but the last characters, which may be part of their end. */
 function measureThoughts(rest: string): number {
   if (findEnd(rest) !== -1) return rest.length;
   const last = rest.length - end.length - 1;
-  // A tag that ends nothing is quoted: later it would stand without its quotation mark.
+  // A tag that ends nothing is quoted: split from its quotation mark, it would later look like a real one.
   return Math.max(0, rest.startsWith(end, last) ? rest.length : last);
 }
 
@@ -97,7 +97,7 @@ function measureFenceEnd(rest: string, fence: string): number {
   return rest.startsWith(fence, indent) ? indent + fence.length : 0;
 }
 
-/** Reads so much of the rest, or only up to the first tag in it. */
+/** Decides `length` characters of `rest`, or only those up to the first tag in it. */
 function readPart(now: Spoken, length: number): Spoken {
   const part = now.rest.slice(0, length);
   const next: Spoken = { ...now, rest: now.rest.slice(length), isMidLine: !part.endsWith("\n") };
@@ -131,13 +131,16 @@ function readThoughts({ kept, rest }: Spoken, next: Spoken): Spoken {
   };
 }
 
-/** Where thoughts end that have an opening tag; -1 where they do not, or it takes another sign to tell. They may name the tag in quotes. */
+/**
+ * Where thoughts end that have an opening tag; -1 where they do not end, or more characters are needed to tell. Thoughts may name the tag
+ * in quotes.
+ */
 function findEnd(thoughts: string): number {
   if (!thoughts.includes(end)) return -1;
   return thoughts.replaceAll(quotedEnd, (quote) => "#".repeat(quote.length)).indexOf(end);
 }
 
-/** The first tag of a line that is none of the answer's words. */
+/** Finds the first tag of a line that is not part of the answer's own words. */
 function findTag(line: string, isMidLine: boolean): { at: number; tag: string } | null {
   if (!line.includes(`${thoughtsTag}>`)) return null;
   const before = isMidLine ? "#" : "";

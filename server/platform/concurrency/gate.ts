@@ -4,13 +4,13 @@ import { AppError } from "../errors/app-error.ts";
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type GateOptions = {
-  /** How many may wait; more are refused with `unavailable`. Default: all of them. */
+  /** How many may wait; further ones are refused with `unavailable`. Default: no limit. */
   waitingMax?: number;
-  /** When those that are refused may try again. */
+  /** The `retryAfterSeconds` of the refusal. */
   retryAfterSeconds?: number;
 };
 
-/** A gate for at most `places` at once, first come, first served. */
+/** Makes a gate that lets at most `places` operations run at once, first come, first served. */
 export function createGate(places: number, { waitingMax = Infinity, retryAfterSeconds }: GateOptions = {}): Gate {
   let free = places;
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createGate(places: number, { waitingMax = Infinity, retryAfterSe
     try {
       return await work();
     } finally {
-      // A place is handed over directly, so that a newcomer cannot slip in between.
+      // The place goes directly to the next one waiting, so that a newcomer cannot take it in between.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

@@ -2,8 +2,8 @@
 import type { Worker } from "node:worker_threads";
 
 /**
- * The next message of the thread. Rejects when the thread fails or ends first, or says nothing for `limitMs`; the thread itself is left
- * alone.
+ * Resolves with the thread's next message. Rejects when the thread fails or ends first, or sends nothing for `limitMs` milliseconds; the
+ * thread itself goes on.
  */
 export function nextMessage<T>(from: Worker, limitMs: number): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();

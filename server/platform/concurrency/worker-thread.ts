@@ -3,15 +3,16 @@ import { Worker } from "node:worker_threads";
 import type { WorkerOptions } from "node:worker_threads";
 import { nextMessage } from "./next-message.ts";
 
-/** The thread did not start in time: nothing is wrong with the question. */
+/** The thread did not start in time: the question is not to blame. */
 export class ThreadStartError extends Error {}
 
-/** Rejects when there is no answer within `limitMs`, or when the thread breaks. One question at a time. */
+/** Rejects when there is no answer within `limitMs` milliseconds, or when the thread breaks. One question at a time. */
 export type AskThread<Question, Answer> = (question: Question, limitMs: number) => Promise<Answer>;
 
 /**
- * Asks the thread of `file`, which posts a message once it is ready, and then one for each question. The first question starts it, and so
- * does the first after it broke or took too long. Rejects with `ThreadStartError` when it is not ready within `startMs`.
+ * Returns the function that asks the thread of `file`. The thread posts a message once it is ready, and then one for each question. The
+ * first question starts the thread; after it broke or took too long, the next question starts a new one. Rejects with `ThreadStartError`
+ * when it is not ready within `startMs`.
  */
 export function createWorkerThread<Question, Answer>(
   file: URL,
@@ -25,12 +26,12 @@ export function createWorkerThread<Question, Answer>(
 
   async function start(): Promise<Worker> {
     const started = new Worker(file, options);
-    // One that breaks between two questions is replaced by the next one.
+    // A thread that breaks between two questions is replaced at the next question.
     started.on("error", () => forget(started)).on("exit", () => forget(started));
     try {
       await nextMessage(started, startMs);
     } catch (cause) {
-      // The next question starts another: on a machine that is too busy for one they would be more and more.
+      // Ended before the next question starts another: on a busy machine they would pile up.
       await started.terminate();
       throw new ThreadStartError(`A thread did not start within ${startMs / 1_000} s`, { cause });
     }
@@ -40,7 +41,7 @@ export function createWorkerThread<Question, Answer>(
   return async (question, limitMs) => {
     thread ??= await start();
     const current = thread;
-    // Between questions the thread keeps no process alive.
+    // Between questions the thread does not keep the process alive.
     current.ref();
     try {
       current.postMessage(question);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadConfig, parseConfig } from "./config.ts";
 
-/** The settings that are refused, in the order they are listed. */
+/** The refused settings, in the order in which they are listed. */
 function refusedIn(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment);
   return parsed.ok ? [] : parsed.problems.map((problem) => problem.slice(0, problem.indexOf(":")));
@@ -20,7 +20,7 @@ test("reads a file of settings that begins with a byte order mark", async () => 
 
 test("says in one line that a file of settings cannot be read", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
-  // As a container makes one of a file that is to be mounted and is not there.
+  // A container creates such a folder for a file that should be mounted but does not exist.
   await mkdir(path.join(folder, ".env"));
   const loaded = loadConfig(folder, {});
   await rm(folder, { recursive: true });

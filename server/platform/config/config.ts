@@ -11,17 +11,17 @@ import { emptyAsMissing, settingsSchema, sslModes } from "./settings-schema.ts";
 // main.ts imports this file before anything that imports them.
 process.env["NODE_ENV"] ??= "production";
 
-// Settings that are checked together. They are read even when others are wrong, so that every problem is listed at once.
+// Settings that depend on each other. They are checked even when others are wrong, so that every problem is listed at once.
 const relatedSettings = settingsSchema
   .pick({ GOOGLE_CLIENT_ID: true, GOOGLE_CLIENT_SECRET: true, SOURCES_FILE: true, AUTH_SECRET: true })
-  // What is no host, no origin or no token has its message already.
+  // A value that is not a valid host, origin or token has its own message already.
   .extend({
     HOST: settingsSchema.shape.HOST.catch("localhost"),
     PUBLIC_URL: settingsSchema.shape.PUBLIC_URL.catch("https://unreadable.example"),
     METRICS_TOKEN: settingsSchema.shape.METRICS_TOKEN.catch(undefined),
   });
 
-/** Characters that keep a secret from being guessed by whoever reaches the site. */
+/** The shortest length of a secret that cannot be guessed by somebody who can reach the site, in characters. */
 const secretLengths = [
   ["AUTH_SECRET", 32],
   ["METRICS_TOKEN", 16],
@@ -30,14 +30,14 @@ const secretLengths = [
 type Settings = z.output<typeof settingsSchema>;
 
 export type Config = Omit<Settings, "PUBLIC_URL" | "DEMO" | "DATA_DIR"> & {
-  /** Origin people use, without a trailing slash. */
+  /** The origin that people use, without a trailing slash. */
   PUBLIC_URL: string;
-  /** Absolute folder. */
+  /** An absolute path. */
   DATA_DIR: string;
   DEMO: boolean;
-  /** What `.env` names that is no setting. */
+  /** Names in `.env` that are not settings. */
   unknownNames: string[];
-  /** Numbers of the lines of `.env` that set nothing. */
+  /** The numbers of those lines of `.env` that set nothing. */
   idleLines: number[];
   /** True when no Google client is set and the local stand-in issuer answers instead. */
   isStandIn: boolean;
@@ -45,13 +45,13 @@ export type Config = Omit<Settings, "PUBLIC_URL" | "DEMO" | "DATA_DIR"> & {
 
 export type ConfigResult =
   | { ok: true; config: Config }
-  /** `SOURCES_FILE` is there so that what is wrong in that file is said in the same breath. */
+  /** `SOURCES_FILE` is included so that the problems of that file can be reported together with these. */
   | { ok: false; problems: string[]; SOURCES_FILE?: string };
 
 /** Parses settings and lists every wrong one as `NAME: what is wrong`. */
 export function parseConfig(environment: Record<string, string | undefined>, folder = process.cwd()): ConfigResult {
   const parsed = settingsSchema.safeParse(environment);
-  // A list with two wrong entries is one problem.
+  // A list with two wrong entries is reported as one problem.
   const problems = [...new Set(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))];
   const related = relatedSettings.parse(environment);
   const { HOST, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SOURCES_FILE } = related;
@@ -70,12 +70,13 @@ export function parseConfig(environment: Record<string, string | undefined>, fol
       problems.push(`${name}: must be at least ${least} characters where other machines reach the site`);
     }
   }
-  // Behind a proxy only the proxy asks for it; the stand-in is asked for by this program itself.
+  // PORT may be a port that browsers block only if no browser uses it directly. Behind a proxy only the proxy does, but the stand-in issuer
+  // is called by this program itself.
   const port = emptyAsMissing(environment["PORT"]);
   if (blockedPorts.has(Number(port)) && (isStandIn || emptyAsMissing(environment["PUBLIC_URL"]) === undefined)) {
     problems.push(`PORT: ${describeBlocked(String(port))}`);
   }
-  // `pg` asks it where the address says nothing, and takes a word that it does not know for no encryption.
+  // `pg` reads PGSSLMODE if the address does not say whether to encrypt, and takes an unknown word for no encryption.
   const server = URL.parse(environment["DATABASE_URL"] ?? "");
   if (server && !server.searchParams.has("sslmode") && !sslModes.includes(environment["PGSSLMODE"] || "disable")) {
     problems.push(`PGSSLMODE: must be one of ${sslModes.join(", ")}`);
@@ -101,10 +102,10 @@ export function loadConfig(folder = process.cwd(), environment: Record<string, s
   const file = path.join(folder, ".env");
   let text = "";
   try {
-    // A byte order mark, with which some editors begin a file, would be part of the first name.
+    // Some editors begin a file with a byte order mark, which would become part of the first name.
     if (existsSync(file)) text = readFileSync(file, "utf8").replace(/^\ufeff/, "");
   } catch (error) {
-    // Without what it says, everything else would be judged by the wrong values.
+    // Without the values of the file, everything else would be checked against the wrong ones.
     const reason = error instanceof Error ? error.message : String(error);
     return { ok: false, problems: [`.env: ${file} cannot be read (${reason}). Let this account read it, or remove it`] };
   }
@@ -115,10 +116,10 @@ export function loadConfig(folder = process.cwd(), environment: Record<string, s
   return { ok: true, config: { ...parsed.config, unknownNames, idleLines: findIdleLines(text) } };
 }
 
-/** A value in quotation marks, which may go on over several lines. */
+/** A value in quotation marks, which may span several lines. */
 const quoted = /^([^\n=#]+=[^\S\n]*)(["'`])[^]*?\2/gm;
 
-/** The numbers of the lines that are no setting, no comment and not part of a value. `parseEnv` passes over them without a word. */
+/** Finds the numbers of the lines that are neither a setting, nor a comment, nor part of a value. `parseEnv` ignores them silently. */
 function findIdleLines(text: string): number[] {
   const lines = text.replaceAll(quoted, (value, before: string) => before + "\n".repeat(value.split("\n").length - 1)).split("\n");
   return lines.flatMap((line, index) => (/^\s*(?:$|#|[^\s=][^=]*=)/.test(line) ? [] : [index + 1]));

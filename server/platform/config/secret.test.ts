@@ -44,7 +44,7 @@ describe("the secret that signs", () => {
 
     const words = await load().then(String, ({ message }: Error) => message);
     expect(words).toMatch(/^DATA_DIR: .*auth-secret is damaged\. .*AUTH_SECRET$/);
-    // Sessions are rows of the database and do not depend on it.
+    // Sessions are rows of the database and do not depend on the secret.
     expect(words).not.toContain("sign in");
     expect(words).toContain("links in mails");
     expect(await readFile(path.join(folder, "auth-secret"), "utf8")).toBe("short");

@@ -8,8 +8,9 @@ const fileName = "auth-secret";
 const minimumLength = 32;
 
 /**
- * The secret that signs cookies: AUTH_SECRET, else the one in `DATA_DIR/auth-secret`, made at the first start with mode 0600.
- * Processes that start together on one folder get the same one. Throws an error that names the setting when the folder refuses.
+ * Returns the secret that signs cookies: AUTH_SECRET, else the one in `DATA_DIR/auth-secret`, which the first start creates with mode 0600.
+ * Processes that start together on one folder get the same secret. Throws an error that names the setting when the folder cannot be read or
+ * written.
  */
 export async function loadAuthSecret(config: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): Promise<string> {
   if (config.AUTH_SECRET !== undefined) return config.AUTH_SECRET;
@@ -23,12 +24,12 @@ export async function loadAuthSecret(config: Pick<Config, "AUTH_SECRET" | "DATA_
   }
 }
 
-/** The secret in `DATA_DIR/auth-secret`, for a backup; null when AUTH_SECRET is set or none has been made. */
+/** Returns the secret in `DATA_DIR/auth-secret`, for a backup; null when AUTH_SECRET is set or the file does not exist. */
 export async function readAuthSecretFile(config: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): Promise<string | null> {
   return config.AUTH_SECRET === undefined ? readSecret(path.join(config.DATA_DIR, fileName)) : null;
 }
 
-/** Puts a secret from a backup into `DATA_DIR/auth-secret`, in place of what is there. */
+/** Writes a secret from a backup to `DATA_DIR/auth-secret`, replacing the one there. */
 export async function writeAuthSecretFile({ DATA_DIR }: Pick<Config, "DATA_DIR">, secret: string): Promise<void> {
   await mkdir(DATA_DIR, { recursive: true });
   const file = path.join(DATA_DIR, fileName);
@@ -50,7 +51,7 @@ async function readSecret(file: string): Promise<string | null> {
   );
 }
 
-/** Writes aside and links into place: `link` fails when another process was first, and never shows a half-written file. */
+/** Writes a draft and links it into place: `link` fails when another process was first, and nobody sees a half-written file. */
 async function makeSecret(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const draft = await writeDraft(file, randomBytes(32).toString("base64url"));

@@ -3,13 +3,13 @@ import { isLoopbackHost } from "./loopback-host.ts";
 import { defaultIssuer } from "./settings-schema.ts";
 import type { Config } from "./config.ts";
 
-/** Whether an address names another machine than the one it is opened on. */
+/** Whether a URL names another machine than the one it is opened on. */
 export function isForOthers(url: string): boolean {
   const { hostname } = new URL(url);
   return !isLoopbackHost(hostname) && !hostname.endsWith(".localhost");
 }
 
-/** Whether an address, alone or behind a name, is of a domain that no other machine knows. */
+/** Whether a mail address, with or without a name before it, belongs to a domain that no other machine knows. */
 function isLocalMail(sender: string): boolean {
   const domain = sender
     .slice(sender.lastIndexOf("@") + 1)
@@ -23,11 +23,11 @@ function isElsewhere({ HOST, PORT, PUBLIC_URL }: Config): boolean {
   const { hostname, port } = new URL(PUBLIC_URL);
   const pair = [HOST.toLowerCase(), hostname.replace(/^\[(.*)\]$/, "$1")] as const;
   if (!pair.every(isLoopbackHost) || Number(port) !== PORT || pair[0] === pair[1]) return false;
-  // The name stands for the usual address of either kind.
+  // `localhost` stands for the usual loopback address of IPv4 and of IPv6.
   return !(pair.includes("localhost") && pair.every((host) => ["localhost", "127.0.0.1", "::1"].includes(host)));
 }
 
-/** A line for each setting that has no effect, or hardly the intended one. None of them keeps the program from starting. */
+/** Returns a line for each setting that has no effect, or probably not the intended one. None of them stops the program from starting. */
 export function listSettingWarnings(config: Config): string[] {
   const { HOST, PUBLIC_URL, AI_BASE_URL, AI_MODEL, SMTP_URL, MAIL_FROM, DATA_DIR } = config;
   const isPublic = isForOthers(PUBLIC_URL);

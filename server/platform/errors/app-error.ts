@@ -1,6 +1,6 @@
 // The server's error type, and the table of its codes and HTTP statuses.
 
-/** What each code means outside. `isReportable` says whether a person has to look at it. */
+/** What each code means to a client. `isReportable` says whether a person has to look at it. */
 export const errorCodes = {
   bad_request: { status: 400, title: "That request could not be understood", isReportable: false },
   invalid_fields: { status: 400, title: "Some fields need another look", isReportable: false },
@@ -20,13 +20,16 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 export type AppErrorDetails = {
-  /** Shown to the person; default: the title of the code. */
+  /** Shown to the person. Default: the title of the code. */
   message?: string;
   /** Messages by field name, for `invalid_fields`. */
   fields?: Record<string, string>;
   /** Seconds to wait, for `too_many_requests` and `unavailable`. */
   retryAfterSeconds?: number;
-  /** How often a task that fails with it is tried again at most, as 0 where that would come to the same. Default: as its kind says. */
+  /**
+   * The most retries for a task that fails with this error; 0 if a retry would fail in the same way. Default: the retries of the task's
+   * kind.
+   */
   retriesMax?: number;
   cause?: unknown;
 };

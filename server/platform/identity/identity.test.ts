@@ -243,14 +243,14 @@ describe("an identity provider", () => {
   });
 });
 
-/** Who signs in at the issuer, which asks nothing. */
+/** Signs in at the issuer, which asks nothing. */
 async function signInWith(identity: Identity) {
   const { address, secrets } = await identity.begin();
   const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
   return identity.finish(new URL(back).searchParams, secrets);
 }
 
-/** The same response; what is read of it is counted. */
+/** Returns the same response, and counts the bytes that are read of it. */
 function countBytes({ body, status, headers }: Response, count: (size: number) => void): Response {
   const counted = body?.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

@@ -6,10 +6,10 @@ import { limitResponseSize } from "./limit-response-size.ts";
 import { IdentityError, toIdentityError } from "./identity-error.ts";
 import { retryUntilLoaded } from "./retry-until-loaded.ts";
 
-/** What one sign-in has to remember in the browser between leaving and coming back. */
+/** What the browser has to store for one sign-in between leaving and coming back. */
 export type SignInSecrets = { state: string; nonce: string; verifier: string };
 
-/** What the issuer says of the person, not cleaned yet. */
+/** The claims of the issuer about the person, not sanitised yet. */
 export type IdentityClaims = {
   issuer: string;
   subject: string;
@@ -20,7 +20,9 @@ export type IdentityClaims = {
 };
 
 export type Identity = {
-  /** The address at the issuer to send the browser to, and the secrets to keep. Throws `IdentityError` when the issuer does not answer. */
+  /**
+   * Returns the issuer's address to send the browser to, and the secrets to store. Throws `IdentityError` when the issuer does not answer.
+   */
   begin(): Promise<{ address: string; secrets: SignInSecrets }>;
   /** Checks the query the browser came back with and redeems its code. Throws `IdentityError` when anything is wrong. */
   finish(query: URLSearchParams, secrets: SignInSecrets): Promise<IdentityClaims>;
@@ -28,7 +30,7 @@ export type Identity = {
 
 export type IdentityOptions = {
   issuer: string;
-  /** Name accounts are kept under. Default: the issuer's own, as its id token states it. */
+  /** The issuer name under which accounts are stored. Default: the issuer's own, as its id token states it. */
   accountIssuer?: string;
   clientId: string;
   clientSecret: string;
@@ -36,9 +38,9 @@ export type IdentityOptions = {
   clock: { now(): Date };
   /** How requests to the issuer are sent. Default: the platform's `fetch`. */
   fetch?: oidc.CustomFetch;
-  /** True where `fetch` never leaves this machine, so that plain http is safe. Default: whether the issuer is on loopback. */
+  /** True if `fetch` never leaves this machine, so that plain http is safe. Default: whether the issuer is on loopback. */
   staysOnMachine?: boolean;
-  /** How long one request to the issuer may take. Default 10 seconds. */
+  /** Time limit of one request to the issuer. Default 10 seconds. */
   timeoutSeconds?: number;
   /** First pause before a failed discovery is tried again; doubles each time. Default 200 ms. */
   retryDelayMs?: number;
@@ -46,7 +48,7 @@ export type IdentityOptions = {
 
 const discoveryLifetimeMs = 6 * 3_600_000;
 const scope = "openid email profile";
-/** How far the issuer's clock may be from ours: as the library has it for the end of a token. */
+/** How far the issuer's clock may be from ours: the library's own tolerance for the expiry of a token. */
 const toleranceSeconds = 30;
 /**
  * openid-client fetches unknown keys only if its cached ones are a minute old, so that forged tokens cannot make it fetch endlessly. Here
@@ -59,7 +61,7 @@ const subjectMaxLength = 510;
 
 type Issuer = {
   discover: () => Promise<oidc.Configuration>;
-  /** As read last, so that not every sign-in asks for them. */
+  /** The keys that were read last, so that not every sign-in requests them. */
   keys: oidc.ExportedJWKSCache | undefined;
 };
 
@@ -88,7 +90,7 @@ async function begin(discover: () => Promise<oidc.Configuration>, options: Ident
       nonce: secrets.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(secrets.verifier),
       code_challenge_method: "S256",
-      // Who signed in last on a shared computer must not be signed in again without a question.
+      // On a shared computer, the person who signed in last must not be signed in again without being asked.
       prompt: choosePrompt(discovered.serverMetadata()),
     });
     return { address: address.href, secrets };
@@ -125,7 +127,7 @@ async function finish(issuer: Issuer, options: IdentityOptions, query: URLSearch
   }
 }
 
-/** `select_account` where the issuer is known to understand it, which Google does without saying so; every issuer knows `login`. */
+/** `select_account` if the issuer is known to support it, which Google does without saying so; every issuer supports `login`. */
 function choosePrompt({ issuer, prompt_values_supported: known }: oidc.ServerMetadata): string {
   const isUnderstood = issuer === defaultIssuer || (Array.isArray(known) && known.includes("select_account"));
   return isUnderstood ? "select_account" : "login";
@@ -134,8 +136,8 @@ function choosePrompt({ issuer, prompt_values_supported: known }: oidc.ServerMet
 const wanted = ["email", "email_verified", "name"] as const;
 
 /**
- * What the id token says and, where it leaves something out, what the issuer's userinfo endpoint says: with an access token, that is where
- * claims asked for by scope belong (OpenID Connect Core 1.0, section 5.4). Google puts them into the id token as well.
+ * Completes the id token's claims from the issuer's userinfo endpoint: in a flow with an access token, claims requested by scope belong
+ * there (OpenID Connect Core 1.0, section 5.4). Google puts them into the id token as well.
  */
 async function completeClaims(
   client: oidc.Configuration,
@@ -146,15 +148,15 @@ async function completeClaims(
   if (!claims || isWhole || client.serverMetadata().userinfo_endpoint === undefined) return claims;
   const told = await oidc.fetchUserInfo(client, tokens.access_token, claims.sub);
   const email = claims["email"] ?? told.email;
-  // What is said of another address does not verify this one.
+  // A claim about another address does not verify this one.
   const isVerified = claims["email_verified"] ?? (told.email === email ? told.email_verified : undefined);
   return { ...claims, email, email_verified: isVerified, name: claims["name"] ?? told.name, picture: claims["picture"] ?? told.picture };
 }
 
 /**
- * Whether the issuer refused the way in which the client's secret was sent. Google takes it in the body; others, as is the standard's
- * default, only in the Authorization header, whatever their metadata lists. They check the client before the code, so the code can be sent
- * again.
+ * Whether the issuer refused the way in which the client's secret was sent. Google takes it in the body; other issuers accept it only in
+ * the Authorization header, the standard's default, whatever their metadata lists. They check the client before the code, so the code can
+ * be sent again.
  */
 function isClientRefused(error: unknown): boolean {
   return (
@@ -170,7 +172,7 @@ function howToAsk(options: IdentityOptions) {
   const staysOnMachine = options.staysOnMachine ?? isLoopbackHost(new URL(options.issuer).hostname);
   return {
     timeout: options.timeoutSeconds ?? 10,
-    // Without the second, openid-client trusts the connection and skips the signature of the id token.
+    // Without the second option, openid-client trusts the connection and skips the signature of the id token.
     execute: [...(staysOnMachine ? [oidc.allowInsecureRequests] : []), oidc.enableNonRepudiationChecks],
     [oidc.customFetch]: limitResponseSize(options.fetch ?? askPlainly),
   };
@@ -187,7 +189,7 @@ function withKeys(
   const { execute, ...settings } = howToAsk(options);
   Object.assign(client, settings);
   for (const set of execute) set(client);
-  // Keys of a moment to come were read before our clock was put back, and would stand in the way of new ones until it is there again.
+  // Keys with a time in the future were read before our clock was put back. They would keep new keys from being read until that time.
   if (keys && keys.uat <= Date.now() / 1_000) oidc.setJwksCache(client, keys);
   return client;
 }
@@ -198,9 +200,9 @@ function readClaims(claims: oidc.IDToken | undefined, options: IdentityOptions):
   const email = claims?.["email"];
   if (!claims || typeof email !== "string" || email.trim() === "") throw new IdentityError("no_email");
   const { name, picture, sub, azp, iat } = claims;
-  // The library looks at the end of a token's life only.
+  // The library checks only the expiry of a token.
   if (iat > options.clock.now().getTime() / 1_000 + toleranceSeconds) throw new IdentityError("issued_in_the_future");
-  // Everybody without a name of their own would be one person, and so would those whose names no row can hold as they are.
+  // All accounts with an empty subject would be one account, and so would those whose subjects PostgreSQL cannot store unchanged.
   const isStorable = sub.isWellFormed() && !sub.includes("\0");
   if (sub.trim() === "" || sub.length > subjectMaxLength || !isStorable) throw new IdentityError("bad_subject");
   if (azp !== undefined && azp !== options.clientId) throw new IdentityError("meant_for_another_client");

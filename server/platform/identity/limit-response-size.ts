@@ -3,7 +3,7 @@ import type { CustomFetch } from "openid-client";
 
 const answerMaxBytes = 1024 * 1024;
 
-/** As `send`, with answers that fail while they are read once they pass 1 MiB. */
+/** Wraps `send`: reading a response fails once it exceeds 1 MiB. */
 export function limitResponseSize(send: CustomFetch): CustomFetch {
   return async (address, options) => {
     const response = await send(address, options);

@@ -1,10 +1,11 @@
-// Requests from this process to its own stand-in issuer, over its own listening socket, wherever PUBLIC_URL leads.
+// Sends requests of this process to its own stand-in issuer, over its own listening socket, wherever PUBLIC_URL leads.
 import type { CustomFetch } from "openid-client";
 import type { Config } from "../config/config.ts";
 
 /**
- * A `fetch` for addresses under PUBLIC_URL alone. A name such as `localhost` may lead to another socket, and a proxy in front may
- * be unreachable from here, so it dials HOST and PORT. Sends PUBLIC_URL as Origin: the site takes no POST without one.
+ * Returns a `fetch` for addresses under PUBLIC_URL only. It connects to HOST and PORT, because a name such as `localhost` may lead to
+ * another socket, and a proxy in front may be unreachable from here. Sends PUBLIC_URL as Origin, since the site refuses POST requests
+ * without one.
  */
 export function createOwnListenerFetch(config: Pick<Config, "HOST" | "PORT" | "PUBLIC_URL">): CustomFetch {
   const listener = `http://${config.HOST.includes(":") ? `[${config.HOST}]` : config.HOST}:${config.PORT}`;

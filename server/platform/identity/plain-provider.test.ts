@@ -21,7 +21,7 @@ const provider = new Provider(issuer, {
   }),
 });
 
-/** Fills in the provider's own pages, which ask who it is and for consent, until it sends the browser back. */
+/** Fills in the provider's own pages, which ask for the account and for consent, until it sends the browser back. */
 async function goThrough(address: string): Promise<URLSearchParams> {
   const browser = openBrowser({ url: issuer, publicUrl: issuer });
   let answer = await browser.get(address);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export type RetryOptions = {
   clock: { now(): Date };
-  /** How long an answer is good for. After that it is renewed, and used on if that fails. */
+  /** How long a loaded value is valid. After that it is loaded again; if that fails, the old value stays in use. */
   lifetimeMs: number;
   /** First pause between two tries; doubles each time. */
   delayMs: number;
@@ -14,14 +14,12 @@ const tryingLimitMs = 5_000;
 const longestRestMs = 15_000;
 
 /**
- * Wraps `load`. A call that finds no answer tries up to three times within about five seconds and then throws the last error;
- * after that `load` rests, longer with every failed round (15 s at most), and calls throw the same error at once.
+ * Wraps `load`. A call without a loaded value tries up to three times within about five seconds and then throws the last error. After that,
+ * `load` pauses, longer with every failed round (15 s at most), and calls throw the same error at once.
  */
 export function retryUntilLoaded<T>(load: () => Promise<T>, options: RetryOptions): () => Promise<T> {
   const now = () => options.clock.now().getTime();
-  /**
-   * Further away than it was ever set, it was set by a clock that has been put back since: nobody could sign in until it gets there again.
-   */
+  /** A moment further in the future than any pause was set by a clock that has been put back since: nobody could sign in until then. */
   const isBefore = (until: number, atMostMs: number) => now() < until && until - now() <= atMostMs;
   let answer: { value: T; until: number } | null = null;
   let pending: Promise<T> | null = null;

@@ -1,11 +1,14 @@
 // Normalises a mail address to the mailbox it reaches.
 
-/** The address without a +tag, in lower case: the tag makes no other mailbox. */
+/** Returns the address in lower case without its +tag, which does not change the mailbox. */
 export function untaggedAddress(address: string): string {
   return address.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, "");
 }
 
-/** One text for all addresses that reach a mailbox, as far as that can be told: case, dots of Gmail and +tags make no other. */
+/**
+ * Returns one text for all addresses that reach the same mailbox, as far as that can be known: case, dots at Gmail and +tags make no
+ * difference.
+ */
 export function mailboxOf(address: string): string {
   const untagged = untaggedAddress(address);
   const [local = "", domain = ""] = untagged.split("@");

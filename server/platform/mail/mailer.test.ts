@@ -45,7 +45,7 @@ describe("a mail server", () => {
     clearInterval(talk);
   });
 
-  // What each step is answered with by a server that takes everything.
+  // The answers to each step from a server that accepts everything.
   const steps = {
     EHLO: "250 hello",
     HELO: "250 hello",

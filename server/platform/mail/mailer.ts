@@ -9,30 +9,30 @@ import { outboxFile, outboxFolder } from "./outbox-files.ts";
 import { isAtHome, toSafeAddress } from "./smtp-address.ts";
 
 export type Mail = {
-  /** Stays the same when a send is repeated, so that mailboxes can drop the copy. */
+  /** The same for each retry, so that mailboxes can drop the duplicate. */
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Becomes the header that mail programs make a button of (RFC 2369). */
+  /** The List-Unsubscribe header, which mail programs show as a button (RFC 2369). */
   unsubscribeUrl: string | null;
 };
 
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 const silenceMs = 20_000;
-// How long it may take until the server has the whole text; a server that sends something now and then never counts as silent.
+// Time limit until the server has the whole text. A limit on silence is not enough: a server may send something now and then.
 const sendingMs = 120_000;
-// How long the server may take to accept the text, for example to check it for spam. Giving up earlier and sending again would deliver the
+// Time limit for the server to accept the text, which it may first check for spam. Giving up earlier and sending again would deliver the
 // mail twice (RFC 5321, 4.5.3.2.6).
 const answerMs = 600_000;
-// A mail that may have arrived is sent again at most this often.
+// The most retries of a mail that may have arrived.
 const retriesIfUnanswered = 2;
 
 /**
- * The mailer for the settings. `send` throws when the server refuses, has not got the text after `limitMs`, or does not answer. A refusal
- * that would only come again allows no retries; silence after the text allows few.
+ * Creates the mailer for the settings. `send` throws when the server refuses, has not received the text after `limitMs` milliseconds, or
+ * does not answer. After a permanent refusal there are no retries; after silence following the text there are few.
  */
 export function createMailer(config: Config, { limitMs = sendingMs } = {}): Mailer {
   return config.SMTP_URL ? createSmtpMailer(config, config.SMTP_URL, limitMs) : createOutboxMailer(config);
@@ -46,7 +46,7 @@ function createSmtpMailer(config: Config, url: string, limitMs: number): Mailer 
         connectionTimeout: silenceMs,
         greetingTimeout: silenceMs,
         socketTimeout: answerMs,
-        // Nobody listens on the way to this machine's own server, and its certificate is one that it made itself.
+        // The connection to this machine's own server cannot be intercepted, and its certificate is self-signed.
         ...(isAtHome(url) && { tls: { rejectUnauthorized: false } }),
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -70,7 +70,7 @@ function createSmtpMailer(config: Config, url: string, limitMs: number): Mailer 
         throw toRefusal(error, isTextSent);
       } finally {
         clearTimeout(timer);
-        // With `?pool=true` in the settings the connection would stay open.
+        // With `?pool=true` in SMTP_URL the connection would stay open.
         transport.close();
       }
     },
@@ -84,14 +84,14 @@ function createOutboxMailer(config: Config): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(envelope(config, mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Written aside first: whoever watches the folder never sees half a mail.
+      // Written to a draft first, so that a program that watches the folder never sees half a mail.
       const file = outboxFile(mail);
       const draft = path.join(folder, `.${file}-${randomBytes(4).toString("hex")}`);
       try {
         await writeFile(draft, message, { mode: 0o600 });
         await rename(draft, path.join(folder, file));
       } catch (error) {
-        // A disk that is full would fill with halves of the mail, one for each try.
+        // Otherwise each retry would leave half a mail on a full disk.
         await rm(draft, { force: true });
         throw error;
       }
@@ -113,27 +113,30 @@ function envelope(config: Config, mail: Mail) {
   };
 }
 
-/** Name and address, apart: nodemailer would read signs in the name, such as a comma or brackets, as a list of addresses or a comment. */
+/**
+ * Returns name and address separately: nodemailer would read signs in the name, such as a comma or brackets, as a list of addresses or a
+ * comment.
+ */
 function readSender(sender: string): { name: string; address: string } {
   const [, name = "", address = sender] = /^([^<]*)<([^<>]+)>$/.exec(sender) ?? [];
   const [, quoted] = /^"(.*)"$/.exec(name.trim()) ?? [];
   return { name: quoted?.replaceAll(/\\(.)/g, "$1") ?? name.trim(), address };
 }
 
-// Answers that concern the settings, not this mail: sign in first, wrong password, encrypt first, wrong order. Once the operator has
-// corrected the settings, the mails that wait for a retry go out.
+// SMTP codes that are about the settings, not about this mail: authentication required, wrong password, encryption required, wrong order.
+// Once the operator has corrected the settings, the mails that wait for a retry are sent.
 const answersToSettings = new Set([503, 530, 534, 535, 538]);
 
-/** Whether a server has said for good that it does not take this mail from this sender for this recipient (RFC 5321, 4.2.1). */
+/** Whether the server has permanently refused this mail from this sender for this recipient (RFC 5321, 4.2.1). */
 function isRefusedForGood(code: unknown, answer: number): boolean {
-  // Nodemailer's: `EENVELOPE` of sender and recipient, `EMESSAGE` of the text.
+  // Nodemailer's codes: `EENVELOPE` is about sender and recipient, `EMESSAGE` about the text.
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
   return isOfMail && answer >= 500 && !answersToSettings.has(answer);
 }
 
-/** The server's answer without addresses: the error is logged and kept in the task queue. */
+/** Returns the server's answer without addresses: the error is logged and stored in the task queue. */
 function toRefusal(error: unknown, isTextSent: boolean): AppError {
-  // Nodemailer's: `responseCode` is what the server answered, if it did, and `EABORT` that we left.
+  // From nodemailer: `responseCode` is the server's answer, if there was one; `EABORT` means that we ended the connection.
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
   const said = error instanceof Error ? error.message : String(error);
   const words =

@@ -4,17 +4,17 @@ import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config/config.ts";
 
-/** The folder that mails are written to. */
+/** The folder for mails that are written to files. */
 export function outboxFolder({ DATA_DIR }: Pick<Config, "DATA_DIR">): string {
   return path.join(DATA_DIR, "outbox");
 }
 
-/** The file of a mail. It names the recipient in a form that is found again however a header spells the address. */
+/** Returns the file of a mail. Its name has the recipient in a normal form, the same however a header spells the address. */
 export function outboxFile({ id, to }: { id: string; to: string }): string {
   return `${id}${markOf(to)}`;
 }
 
-/** Removes every mail in the outbox whose recipient is one of `addresses`, in whatever case. Safe to repeat. */
+/** Removes every mail in the outbox whose recipient is one of `addresses`, ignoring case. Safe to repeat. */
 export async function removeOutboxMails(config: Pick<Config, "DATA_DIR">, addresses: string[]): Promise<void> {
   const folder = outboxFolder(config);
   const marks = addresses.map(markOf);
@@ -23,7 +23,7 @@ export async function removeOutboxMails(config: Pick<Config, "DATA_DIR">, addres
   }
 }
 
-/** Drafts, which begin with a dot, count too: one may be left of a process that died while writing. */
+/** Includes drafts, which begin with a dot: a process that died while writing may have left one. */
 async function listFiles(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

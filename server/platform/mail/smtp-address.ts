@@ -1,9 +1,9 @@
-// Where mails are handed over, and whether that has to be encrypted.
+// The address of the SMTP server, and whether the connection must be encrypted.
 import { isLoopbackHost } from "../config/loopback-host.ts";
 
 /**
- * SMTP_URL with TLS asked for where a password would leave this machine: somebody on the way could take the offer of STARTTLS out of the
- * server's answer, and read what follows. Whoever writes `?requireTLS=false` has chosen that.
+ * Returns SMTP_URL with TLS required if a password would leave this machine: otherwise an attacker on the network could remove the offer of
+ * STARTTLS from the server's answer, and read what follows. `?requireTLS=false` is a deliberate choice and stays.
  */
 export function toSafeAddress(url: string): string {
   const address = new URL(url);

@@ -1,10 +1,10 @@
-// The languages that code is highlighted in. Each grammar is loaded on first use.
+// The languages for which code is highlighted. Each grammar is loaded on first use.
 import type { LanguageRegistration } from "shiki/core";
 
 export type CodeLanguage = {
-  /** As the grammar calls it. */
+  /** The grammar's name. */
   name: string;
-  /** As people call it. */
+  /** The name that people use. */
   label: string;
   load(): Promise<{ default: LanguageRegistration[] }>;
 };
@@ -59,7 +59,7 @@ const languages: Entry[] = [
 
 const byAlias = new Map(languages.flatMap((language) => language.aliases.split(" ").map((alias) => [alias, language] as const)));
 
-/** The language named by the words after a fence (```ts title), or undefined when we have none of that name. */
+/** Returns the language named by the words after a fence (```ts title); undefined if it is not one of ours. */
 export function languageOf(info: string): CodeLanguage | undefined {
   return byAlias.get(/^[\w+#-]{1,20}/.exec(info.trim())?.[0].toLowerCase() ?? "");
 }

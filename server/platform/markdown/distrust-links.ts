@@ -2,7 +2,7 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
-/** Takes out images, leaving their words, and writes the host behind each link that leads away. */
+/** Replaces images by their alternative text, and writes the host after each link that leads to another site. */
 export function distrustLinks(tokens: Token[]): void {
   for (const token of tokens) if (token.children) token.children = token.children.flatMap(nameHost());
 }
@@ -13,7 +13,7 @@ function nameHost() {
     if (token.type === "image") return [textToken(token.content)];
     if (token.type === "link_open") {
       const url = URL.parse(String(token.attrGet("href") ?? ""));
-      // A bare address shows its host itself.
+      // A bare address already shows its host.
       host = url === null || token.info === "auto" ? null : url.host || url.pathname;
     }
     return token.type === "link_close" && host !== null ? [token, textToken(` (${host})`)] : [token];

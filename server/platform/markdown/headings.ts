@@ -5,12 +5,12 @@ import type { TocEntry } from "./render-markdown.ts";
 
 const slugLengthMax = 60;
 const deepest = 6;
-// Finer headings make a table of contents nobody reads.
+// Deeper headings would make a table of contents that nobody reads.
 const tocLevels = 3;
-// Entries of a table of contents: React draws each of them, and a text has room for 25,000 headings.
+// Most entries of a table of contents: React renders each of them, and a text can have 25,000 headings.
 const tocMax = 200;
 
-/** The id of a heading with this text, before repeats are told apart. Letters of every script stay. */
+/** Returns the id for a heading with this text, before repeats get a number. Letters of every script are kept. */
 export function headingId(text: string): string {
   const slug = text
     .normalize("NFC")
@@ -21,8 +21,8 @@ export function headingId(text: string): string {
 }
 
 /**
- * Moves headings so that the highest of the text is `topHeading`, whatever it began with: the page's outline has no gap above
- * them. Gives them ids where wanted. Returns the table of contents: the first 200 entries.
+ * Shifts the levels of all headings so that the highest becomes `topHeading`: the page's outline has no gap above them. Adds ids if
+ * `hasIds`. Returns the table of contents, at most 200 entries.
  */
 export function prepareHeadings(tokens: Token[], options: { topHeading: number; hasIds: boolean }): TocEntry[] {
   const toc: TocEntry[] = [];
@@ -43,7 +43,7 @@ export function prepareHeadings(tokens: Token[], options: { topHeading: number; 
 
 function makeUnique(id: string, taken: Map<string, number>): string {
   let unique = id;
-  // A heading may be called "setup-2" itself.
+  // A heading's own text may be "setup-2".
   for (let count = taken.get(id) ?? 1; taken.has(unique); count += 1) {
     unique = `${id}-${count + 1}`;
     taken.set(id, count + 1);

@@ -1,4 +1,4 @@
-// Code highlighting by classes: the content security policy forbids the style attributes that highlighters write.
+// Highlights code by classes: the content security policy forbids the style attributes that highlighters write.
 import type { Token } from "markdown-it";
 import { createCssVariablesTheme, createHighlighterCore } from "shiki/core";
 import type { GrammarState, HighlighterCore, ThemedToken } from "shiki/core";
@@ -7,7 +7,7 @@ import { languageOf } from "./code-languages.ts";
 import type { CodeLanguage } from "./code-languages.ts";
 import { escapeHtml } from "./plain-text.ts";
 
-// Grammars can be driven into going over a text again and again: what is not coloured by then stays plain.
+// Time for one text. Some code makes a grammar backtrack for very long: what is not highlighted after this time stays plain.
 const budgetMs = 800;
 const documentLengthMax = 60_000;
 const chunkLength = 1_500;
@@ -22,7 +22,7 @@ const classes = new Map<string, string>(
 
 let highlighter: Promise<HighlighterCore> | null = null;
 
-/** Colours the fenced blocks whose language we know, as far as the time for one text goes. */
+/** Highlights the fenced blocks whose language we know, within the time for one text. */
 export async function highlightFences(tokens: readonly Token[]): Promise<void> {
   const fences = tokens
     .filter((token) => token.type === "fence")
@@ -45,19 +45,20 @@ function startHighlighter(): Promise<HighlighterCore> {
   return createHighlighterCore({
     themes: [createCssVariablesTheme({ name: themeName, variablePrefix: "--" })],
     langs: [],
-    // Compiles grammars far faster than the engine in plain JavaScript, and its patterns cannot run away.
+    // Compiles grammars far faster than the engine in plain JavaScript, and its regular expressions do not backtrack without end.
     engine: createOnigurumaEngine(import("shiki/wasm")),
   });
 }
 
-// A grammar compiles its patterns when it first meets a line, which is no fault of the text: it does so before the clock runs.
+// Loads a grammar and lets it highlight one line: it compiles its patterns at the first line, which must not count against the time of a
+// text.
 async function loadLanguage(colours: HighlighterCore, { name, load }: CodeLanguage): Promise<void> {
   if (colours.getLoadedLanguages().includes(name)) return;
   await colours.loadLanguage(load());
   colours.codeToTokensBase('a b(c) { d = "e"; }', { lang: name, theme: themeName, tokenizeTimeLimit: 0 });
 }
 
-/** Goes chunk by chunk, so that the clock can be looked at in between. */
+/** Works in chunks, so that the clock can be checked in between. */
 function highlight(colours: HighlighterCore, code: string, lang: string, deadline: number): string {
   let grammarState: GrammarState | undefined;
   return splitLines(code.replace(/\n$/, ""))
@@ -89,7 +90,7 @@ function splitLines(code: string): string[] {
   return chunks.map((lines) => lines.join("\n"));
 }
 
-/** Neighbours of one colour become one element. */
+/** Adjacent tokens of one colour become one element. */
 function writeLine(line: readonly ThemedToken[]): string {
   const runs: { name: string | undefined; text: string }[] = [];
   for (const { color, content } of line) {

@@ -1,27 +1,27 @@
-// Takes out of a text what is not seen for what it is.
+// Removes invisible and misleading characters from a text.
 import type { Token } from "markdown-it";
 
-// Control characters and the marks that turn the reading direction around: code that reads otherwise than it runs.
-// Joiners stay, Indian scripts need them.
+// Control characters and marks that reverse the reading direction, which make code read differently from how it runs. Joiners stay, because
+// Indian scripts need them.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
-// As in titles: no script puts that many on one letter, and piles of them cover what others wrote above. Two that are no marks become such
-// in Unicode's compatibility form, in which texts are compared and indexed.
+// The same limit as in titles: no script puts more marks on one letter, and piles of them cover the lines above. Two characters that are
+// not marks become marks in Unicode's compatibility form, in which texts are compared and indexed.
 const marksMax = 6;
 const pile = /([\p{M}\uff9e\uff9f]{6})[\p{M}\uff9e\uff9f]+/gu;
 const runs = /[\p{M}\uff9e\uff9f]+|[^\p{M}\uff9e\uff9f]+/gu;
 const isMarks = /^[\p{M}\uff9e\uff9f]/u;
 
-/** The text as it was typed, with one kind of line break. */
+/** Returns the typed text without those characters, with one kind of line break. */
 export function removeInvisible(source: string): string {
   return source.replace(/\r\n?/g, "\n").replace(unwanted, "").replace(pile, "$1").toWellFormed();
 }
 
-/** Cuts piles of marks that parts of a text make together: of images side by side each may bring six. */
+/** Shortens piles of marks that several parts of a text form together: adjacent images may each bring six. */
 export function cutPiles(text: string): string {
   return text.replace(pile, "$1");
 }
 
-/** Does the same to what was written as `&#x202e;`, which only the parser turns into a character. */
+/** Does the same to characters written as `&#x202e;`, which only the parser decodes. */
 export function removeWrittenInvisible(tokens: readonly Token[]): void {
   const cutMarks = createMarkCutter();
   for (const token of tokens) {
@@ -34,7 +34,10 @@ export function removeWrittenInvisible(tokens: readonly Token[]): void {
   }
 }
 
-/** Returns how to shorten one run of a text after the other: of marks that follow each other in several runs, too, so many stay. */
+/**
+ * Returns a function that shortens the runs of a text one after the other. It counts marks across runs, so that many runs in a row cannot
+ * pile them up.
+ */
 function createMarkCutter(): (run: string) => string {
   let room = marksMax;
   return (run) => {

@@ -4,8 +4,8 @@ import { renderDocument } from "./render-document.ts";
 import type { RenderJob } from "./render-document.ts";
 import type { WorkerAnswer } from "./worker-client.ts";
 
-// Output that grew beyond these is a text built to do so: one long address named ten thousand times, or a comment whose table is filled
-// up with sixty thousand empty cells. What people write grows two- or threefold, close code up to sevenfold.
+// Larger output comes only from texts that were built for it: one long address referenced ten thousand times, or a table padded with sixty
+// thousand empty cells. What people write grows two- or threefold, dense code up to sevenfold.
 const htmlLengthMax = 800_000;
 const growthMax = { start: 8_000, times: 8 };
 

@@ -2,18 +2,18 @@
 import MarkdownIt from "markdown-it";
 import type { Token } from "markdown-it";
 
-// In one text.
+// The most mentions in one text that become links.
 const mentionsMax = 20;
 const candidatesMax = 500;
 const usernameMax = 30;
-// Not after a letter or in an address, so "me@example.in" and "/@x" stay what they are. A name does not end with a dot.
+// Not after a letter or within an address: "me@example.in" and "/@x" stay as they are. A name does not end with a dot.
 const mention = /(?<![\p{L}\p{M}\p{N}_@./\\-])@([A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_]))(?![A-Za-z0-9_@])/gu;
 const candidate = /@([A-Za-z0-9_](?:[A-Za-z0-9_.]{1,28}[A-Za-z0-9_]))/g;
 
 /**
- * The usernames a text may mention, in lower case, without repeats, at most 500. Only the rendered text tells what is a mention: some of
- * them stand in code, where annotations look the same, and underscores and backslashes may be Markdown. Whether they exist is for the
- * caller to find out.
+ * Returns the usernames that a text may mention: in lower case, without repeats, at most 500. Only the rendered text shows which are
+ * mentions: in code, annotations look the same, and underscores and backslashes may be Markdown. The caller has to find out which of them
+ * exist.
  */
 export function findMentionCandidates(source: string): string[] {
   const found = new Set<string>();
@@ -24,12 +24,12 @@ export function findMentionCandidates(source: string): string[] {
   return [...found].slice(0, candidatesMax);
 }
 
-/** The usernames that are links to members in a rendered text, as their owners write them. */
+/** Returns the usernames that are links to members in a rendered text, in their owners' spelling. */
 export function readMentions(html: string): string[] {
   return [...html.matchAll(/<a class="md-mention" href="\/people\/([^"]+)">/g)].map(([, name = ""]) => decodeURIComponent(name));
 }
 
-/** Makes links of mentions outside code and links: of 20 members at most, whose usernames it returns as their owners write them. */
+/** Turns mentions outside code and links into links, for at most 20 members. Returns their usernames in their owners' spelling. */
 export function linkMentions(tokens: Token[], usernames: readonly string[]): string[] {
   const known = new Map(usernames.map((name) => [name.toLowerCase(), name]));
   const mentioned = new Set<string>();
@@ -49,7 +49,7 @@ function linkInline(children: Token[], known: ReadonlyMap<string, string>, menti
   });
 }
 
-/** Many editors escape the signs in a username: its beginning alone may be another member's. */
+/** Many editors escape characters within a username. Read without joining, the beginning of a name could be another member's name. */
 function joinNames(children: Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of children) {
@@ -58,7 +58,8 @@ function joinNames(children: Token[]): Token[] {
     const goesOn = token.type === "text_special" ? /^[_.]$/ : /^[A-Za-z0-9_.]/;
     const isPart = isInName && token.type.startsWith("text") && goesOn.test(token.content);
     if (isPart) {
-      // With what stands before the @. The rest stays apart: a text of nothing else would be copied at each sign.
+      // Joins the text from the @ on and the two characters before it. The rest stays apart: copying a long text at each escaped character
+      // would take quadratic time.
       const start = Math.max(0, last.content.lastIndexOf("@") - 2);
       joined.splice(-1, 1, createText(last.content.slice(0, start)), createText(last.content.slice(start) + token.content));
     } else joined.push(token);

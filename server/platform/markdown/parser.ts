@@ -1,21 +1,21 @@
-// Our configuration of markdown-it: GitHub flavour, no raw HTML, our own renderers.
+// Our configuration of markdown-it: GitHub's flavour, no raw HTML, our own renderers.
 import MarkdownIt from "markdown-it";
 import type { MarkdownIt as Parser, RendererRule, Token } from "markdown-it";
 import { languageOf } from "./code-languages.ts";
 import { addressLengthMax, isAllowedLink } from "./safe-links.ts";
 import { taskBox } from "./task-lists.ts";
 
-// Deeper lists and quotes stay text: nobody reads them, and a browser lays them out slowly.
+// More deeply nested lists and quotes stay text: nobody reads them, and browsers lay them out slowly.
 const nestingMax = 40;
 
-/** A parser that refuses every address our links may not have. */
+/** Creates a parser that refuses every address that `isAllowedLink` refuses. */
 export function createParser(): Parser {
   const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: nestingMax });
   parser.validateLink = isAllowedLink;
-  // Joining would hide which characters were escaped, and `\@name` must stay text.
+  // Joining would lose which characters were escaped, and `\@name` must stay text.
   parser.core.ruler.disable("text_join");
-  // An address that has no end would be read again at each place where one could begin. One letter more than a link may have is refused as
-  // before.
+  // Limits the length of an address: one without an end would be read again from each place where an address could begin. An address that
+  // is one character too long is still read, and then refused.
   parser.linkify
     .set({ maxLength: addressLengthMax + 1 })
     .add("//", null)
@@ -62,7 +62,8 @@ function alignByClass(cell: Token | undefined): void {
   if (cell) cell.attrs = alignment ? [["class", `md-${alignment}`]] : null;
 }
 
-// "www.example.in/path" without its scheme, as GitHub links it; punctuation at the end belongs to the sentence.
+// Returns the length of a link "www.example.in/path" without a scheme, as GitHub recognises it; punctuation at the end belongs to the
+// sentence.
 function measureWwwLink(text: string, at: number): number {
   const match = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+(?:[/?#][^\s<>"'`]*)?/i.exec(text.slice(at, at + 500));
   return match ? match[0].replace(/(?<![.,:;!?)\]*_~])[.,:;!?)\]*_~]+$/, "").length : 0;

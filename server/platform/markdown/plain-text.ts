@@ -1,10 +1,10 @@
-// Text without its markup, reading time, and the plain rendering used as a fallback.
+// Plain text without markup, reading time, and the plain rendering used as a fallback.
 import type { Token } from "markdown-it";
 import type { RenderedMarkdown } from "./render-markdown.ts";
 
 const wordsPerMinute = 200;
 
-/** The words of a parsed text, one block a line. */
+/** Returns the words of a parsed text, one line for each block. */
 export function readPlainText(tokens: readonly Token[]): string {
   return tokens
     .flatMap((token) => {
@@ -15,7 +15,7 @@ export function readPlainText(tokens: readonly Token[]): string {
     .join("\n");
 }
 
-/** The words of one paragraph or heading. */
+/** Returns the words of one paragraph or heading. */
 export function readInlineText(children: readonly Token[]): string {
   return children.map(readInlineToken).join("");
 }
@@ -25,7 +25,7 @@ export function countReadingMinutes(text: string): number {
   return Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / wordsPerMinute));
 }
 
-/** The text as paragraphs with their line breaks and nothing else. Takes time in proportion to its length whatever it holds. */
+/** Renders the text as paragraphs with their line breaks and nothing else. The time is linear in its length, whatever it contains. */
 export function renderPlainText(source: string): RenderedMarkdown {
   const html = source
     .split(/\n{2,}/)
@@ -36,7 +36,7 @@ export function renderPlainText(source: string): RenderedMarkdown {
   return { html, text: source, toc: [], readingMinutes: countReadingMinutes(source), mentions: [], linkCount };
 }
 
-/** The text as it may stand between tags and in attributes of HTML, and of XML. */
+/** Escapes a text for use between tags and in attributes of HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

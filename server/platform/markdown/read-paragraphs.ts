@@ -1,20 +1,20 @@
-// Paragraphs of rendered Markdown as plain text with their heading, for quoting.
+// Reads paragraphs from rendered Markdown as plain text, each with its heading, for quoting.
 
 export type Paragraph = {
   text: string;
-  /** The words of the heading above; empty before the first one. */
+  /** The words of the heading above; empty before the first heading. */
   heading: string;
-  /** The id of that heading; null where headings have none. */
+  /** The id of that heading; null if headings have no ids. */
   anchor: string | null;
-  /** When the paragraph ends with a colon before a list: what the list says, as far as a quote may go. */
+  /** If the paragraph ends with a colon before a list: the words of that list, up to 400 characters. */
   goesOn?: string;
 };
 
-// A list may have thousands of items; a quote has room for a few.
+// Longest `goesOn`, in characters: a list may have thousands of items, a quote has room for a few.
 const goesOnMax = 400;
 /**
- * Tags, and words between two of them. The longest blog of sentences has a fifth as many; one of lines of a letter would keep everybody
- * waiting for a tenth of a second, at each search that finds it.
+ * Most pieces (tags, and the words between two tags) that are read. The longest blog of normal sentences has a fifth as many. A blog whose
+ * lines are single letters would block the process for a tenth of a second at each search that finds it.
  */
 const piecesMax = 12_000;
 
@@ -41,8 +41,8 @@ const blocks = new Set([
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
 /**
- * The paragraphs of our own rendered Markdown, in order, list items and cells of a row as one each; headings are no paragraphs. What
- * follows 12,000 tags and words between them is left out.
+ * Returns the paragraphs of our own rendered Markdown, in order. A list item or a row of a table counts as one paragraph; headings do not
+ * count. Everything after the first 12,000 tags and words between them is ignored.
  */
 export function readParagraphs(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
@@ -69,12 +69,12 @@ export function readParagraphs(html: string): Paragraph[] {
 type Part =
   { kind: "text"; text: string } | { kind: "heading"; text: string; anchor: string | null } | { kind: "list" } | { kind: "list-end" };
 
-/** What stands between the tags of blocks, as one clean line each, and where lists begin and end. */
+/** Yields the text between the tags of blocks, as one clean line each, and where lists begin and end. */
 function* readParts(html: string): Generator<Part> {
   let text = "";
   let heading: { anchor: string | null } | null = null;
   let pieceCount = 0;
-  // The tag at the end is for the words after the last one.
+  // The added tag ends the last words.
   for (const [, slash, tag = "", attributes = "", words] of `${html}<p>`.matchAll(piece)) {
     if (pieceCount === piecesMax) return;
     pieceCount += 1;

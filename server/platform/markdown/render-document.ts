@@ -1,4 +1,4 @@
-// Renders one Markdown text to HTML, table of contents and counts.
+// Renders one Markdown text to HTML, with its table of contents and counts.
 import { distrustLinks } from "./distrust-links.ts";
 import { highlightFences } from "./highlight-code.ts";
 import { prepareHeadings } from "./headings.ts";
@@ -13,15 +13,15 @@ import { markTasks } from "./task-lists.ts";
 export type RenderJob = { source: string; options: RenderOptions; isHighlighted: boolean };
 
 const trusted = createParser();
-// A definition would give the number of a source, or any words in brackets, an address of its own.
+// Reference definitions are off: one could give a source's number, or any words in brackets, another address.
 const distrusted = createParser().disable("reference");
 
-/** Renders in this thread, without any limit of time: `renderMarkdown` is for everybody else. */
+/** Renders in the calling thread, without a time limit. Only for the worker: everything else calls `renderMarkdown`. */
 export async function renderDocument({ source, options, isHighlighted }: RenderJob): Promise<RenderedMarkdown> {
   const parser = options.isDistrusted ? distrusted : trusted;
   const tokens = parser.parse(source, {});
   removeWrittenInvisible(tokens);
-  // Before the words are read: the brackets of a task are no more of them than the asterisks of what is bold.
+  // Before the words are read: the brackets of a task are markup, not words.
   markTasks(tokens);
   const text = cutPiles(readPlainText(tokens));
   if (options.isDistrusted) distrustLinks(tokens);
@@ -30,12 +30,13 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   const toc = prepareHeadings(tokens, { topHeading: options.topHeading ?? 2, hasIds: options.hasHeadingIds ?? false });
   if (isHighlighted) await highlightFences(tokens);
   const html = parser.renderer.render(tokens, parser.options, {});
-  // A lone "#" or the definition of a link is markup of nothing: it stands as typed. What a model writes is rendered before it is whole.
+  // A lone "#" or a link definition renders to nothing, so it is shown as typed. Not for a model's text, which is rendered while it is
+  // incomplete.
   if (!options.isDistrusted && !isSeen(text) && !drawn.test(html)) return renderPlainText(source);
   return { html, text, toc, readingMinutes: countReadingMinutes(text), mentions, linkCount };
 }
 
 const isSeen = (text: string) => /[^\s\p{M}\p{C}]/u.test(text);
 
-/** What is seen without a word: images, lines and the boxes of tasks. */
+/** Elements that are seen although they have no words: images, rules and the boxes of tasks. */
 const drawn = /<(?:img|hr|span)\b/;

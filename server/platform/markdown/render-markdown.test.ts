@@ -103,7 +103,7 @@ describe("links and images", () => {
   test("counts the links that lead away", async () => {
     const { linkCount } = await renderMarkdown("https://a.example [b](https://b.example) [own](/x) me@example.in [c](#top)");
     expect(linkCount).toBe(2);
-    // A picture that is loaded from elsewhere leads its reader there.
+    // An image from another site counts as a link to it.
     const pictures = "![a](https://a.example/a.png) [![b](https://b.example/b.png)](/x) ![c](http://c.example/c.png)";
     expect((await renderMarkdown(pictures)).linkCount).toBe(2);
     expect((await renderMarkdown(pictures, { ownOrigin: "https://a.example" })).linkCount).toBe(1);

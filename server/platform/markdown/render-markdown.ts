@@ -6,28 +6,31 @@ import { MarkdownFailure, runInWorker } from "./worker-client.ts";
 export type TocEntry = { id: string; level: number; text: string };
 
 export type RenderOptions = {
-  /** Level of the topmost heading, so that it stands below the page's own. Default 2; deeper ones stop at 6. */
+  /** Level of the topmost heading, below the page's own. Default 2. Levels deeper than 6 become 6. */
   topHeading?: 2 | 3 | 4;
   /** Whether headings get ids and the table of contents is filled: only for the one long text of a page. Default false. */
   hasHeadingIds?: boolean;
-  /** Usernames that exist, as their owners write them. Only these become links to people. */
+  /** Usernames that exist, in their owners' spelling. Only these become links to members. */
   usernames?: readonly string[];
-  /** Whether nothing may be loaded and no link may hide where it leads, or be defined apart: for what no person wrote. Default false. */
+  /**
+   * Whether the text was not written by a person: then images are not loaded, every link shows its host, and reference links are off.
+   * Default false.
+   */
   isDistrusted?: boolean;
-  /** Our own origin: links to it become relative and are not told to search engines as foreign. */
+  /** Our own origin: links to it become relative and do not count as external links. */
   ownOrigin?: string;
 };
 
 export type RenderedMarkdown = {
   html: string;
-  /** The same without any markup, for search, summaries and mails. */
+  /** The text without any markup, for search, summaries and mails. */
   text: string;
   toc: TocEntry[];
   /** At least 1. */
   readingMinutes: number;
   /** Usernames that became links, without repeats. */
   mentions: string[];
-  /** Links that lead away from the site, and images that come from elsewhere. */
+  /** The number of links to other sites and of images from other sites. */
   linkCount: number;
 };
 
@@ -35,10 +38,10 @@ const withHighlightMs = 5_000;
 const withoutHighlightMs = 2_000;
 
 /**
- * Renders Markdown in GitHub's flavour: no raw HTML, links to http, https and mailto only, images over https only, line
- * breaks kept, code highlighted by classes. It runs in a thread of its own, so a text built to take long costs nobody else
- * their answer: after five seconds it is tried without highlighting, and what still fails comes out as plain paragraphs.
- * Throws `unavailable` when far too many texts wait already.
+ * Renders Markdown in GitHub's flavour: no raw HTML, links to http, https and mailto only, images over https only, line breaks kept, code
+ * highlighted by classes. It runs in a worker thread, so a text that is built to be slow delays no other request. After five seconds the
+ * text is tried again without highlighting; if that fails too, it is rendered as plain paragraphs. Throws `unavailable` when too many texts
+ * are waiting.
  */
 export async function renderMarkdown(source: string, options: RenderOptions = {}): Promise<RenderedMarkdown> {
   const clean = removeInvisible(source);

@@ -2,7 +2,7 @@
 import type { Token } from "markdown-it";
 import { headingId } from "./headings.ts";
 
-/** One long address can be named thousands of times by a short reference. */
+/** A short reference can repeat one long address thousands of times. */
 export const addressLengthMax = 2_000;
 
 /** Whether a link may have this address: http, https, mailto, a path of our own site, or a heading of the same text. */
@@ -14,13 +14,13 @@ export function isAllowedLink(address: string): boolean {
   if (/^mailto:/i.test(address)) return /^mailto:[^\s@?]+@[^\s@?]+(?:\?|$)/i.test(address);
   if (!/^https?:\/\//i.test(address)) return false;
   const url = URL.parse(address);
-  // "https://bank.example@evil.example" leads to the second one.
+  // "https://bank.example@evil.example" leads to the second host.
   return url !== null && url.hostname !== "" && url.username === "" && url.password === "";
 }
 
 /**
- * Writes the attributes of every link and image, and takes out images that may not be shown. Returns how many links
- * lead away or images come from there.
+ * Sets the attributes of every link and image, and removes images that may not be shown. Returns how many links lead to, and images come
+ * from, other sites.
  */
 export function prepareLinks(tokens: Token[], ownOrigin: string | undefined): number {
   let count = 0;
@@ -33,7 +33,7 @@ export function prepareLinks(tokens: Token[], ownOrigin: string | undefined): nu
   return count;
 }
 
-/** Whether it leads away. */
+/** Returns whether the link leads to another site. */
 function prepareLink(token: Token, ownOrigin: string | undefined): boolean {
   const address = String(token.attrGet("href") ?? "");
   if (address.startsWith("#")) token.attrSet("href", `#${headingId(decodeFragment(address.slice(1)))}`);
@@ -49,14 +49,14 @@ function prepareLink(token: Token, ownOrigin: string | undefined): boolean {
   return !/^mailto:/i.test(address);
 }
 
-/** Whether it is shown and comes from elsewhere. */
+/** Returns whether the image is shown and comes from another site. */
 function prepareImage(token: Token, ownOrigin: string | undefined): boolean {
   const address = String(token.attrGet("src") ?? "");
   if (/^https:\/\//i.test(address)) {
     token.attrSet("class", "md-image");
     token.attrSet("loading", "lazy");
     token.attrSet("decoding", "async");
-    // The picture's host must not learn which page is read.
+    // The image's host must not learn which page is read.
     token.attrSet("referrerpolicy", "no-referrer");
     return ownOrigin === undefined || !address.startsWith(`${ownOrigin}/`);
   }

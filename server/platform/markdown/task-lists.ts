@@ -1,4 +1,4 @@
-// GitHub task lists: "- [x] done". The box is an image, not a control: a text only changes by editing.
+// GitHub task lists: "- [x] done". The box is not a control: only editing changes a text.
 import MarkdownIt from "markdown-it";
 import type { RendererRule, Token } from "markdown-it";
 
@@ -19,7 +19,7 @@ export function markTasks(tokens: Token[]): void {
   }
 }
 
-/** Writes the box. */
+/** Renders the box. */
 export const taskBox: RendererRule = (tokens, at) => {
   const isDone = (tokens[at]?.meta as { isDone?: boolean } | null | undefined)?.isDone;
   return isDone

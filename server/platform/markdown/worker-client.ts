@@ -4,10 +4,10 @@ import { createWorkerThread, ThreadStartError } from "#server/platform/concurren
 import type { RenderedMarkdown } from "./render-markdown.ts";
 import type { RenderJob } from "./render-document.ts";
 
-/** What the thread posts back: the result, or null when the text cannot be rendered within the limits of size. */
+/** What the thread posts back: the result, or null when the output exceeds the size limits. */
 export type WorkerAnswer = RenderedMarkdown | null;
 
-/** This text took too long, too much memory or grew too large. */
+/** The text took too long, needed too much memory, or its output was too large. */
 export class MarkdownFailure extends Error {}
 
 const waitingMax = 200;
@@ -15,7 +15,7 @@ const askThread = createWorkerThread<RenderJob, WorkerAnswer>(new URL("./markdow
   // The first text also waits for the thread to start and for the parser to load.
   startMs: 10_000,
   resourceLimits: { maxOldGenerationSizeMb: 256 },
-  // Nothing of the environment is needed there.
+  // The worker needs nothing of the environment.
   env: {},
 });
 
@@ -23,9 +23,9 @@ let isBusy = false;
 const waiting: { length: number; begin(): void }[] = [];
 
 /**
- * Renders one text in the thread, before all longer ones that wait: nobody's long texts keep a comment waiting. Throws MarkdownFailure when
- * it is not done `limitMs` after its turn came; the thread is ended then, and the next text starts another. Throws `unavailable` when too
- * many wait, and when no thread starts within ten seconds.
+ * Renders one text in the thread. The shortest waiting text goes first, so that long ones do not delay a comment. Throws MarkdownFailure
+ * when it is not done `limitMs` milliseconds after its turn began; the thread is then ended, and the next text starts another. Throws
+ * `unavailable` when too many texts wait, or when no thread starts within ten seconds.
  */
 export async function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
   if (isBusy && waiting.length + 1 >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });

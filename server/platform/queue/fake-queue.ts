@@ -4,7 +4,7 @@ import type { EnqueueOptions, TaskQueue } from "./queue.ts";
 export type FakeTask = { name: string; data: object; options: EnqueueOptions };
 export type FakeQueue = TaskQueue & { tasks: FakeTask[] };
 
-/** A queue for tests: tasks are kept in memory and never run. */
+/** Creates a queue for tests: tasks are recorded in memory and never run. */
 export function createFakeQueue(): FakeQueue {
   const tasks: FakeTask[] = [];
   return {

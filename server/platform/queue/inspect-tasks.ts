@@ -22,13 +22,13 @@ const kindsMax = 200;
 const dataMaxLength = 200;
 const reasonMaxLength = 500;
 
-// What notifications say is for their member alone: of a list that holds more than ids only the length is shown.
+// Notification texts are private to their member: of a list with more than ids, only the length is shown.
 const shownData = sql<string>`left((
   select coalesce(
     jsonb_object_agg(key, case when jsonb_typeof(value -> 0) = 'object' then to_jsonb(jsonb_array_length(value)) else value end), '{}')
   from jsonb_each(case when jsonb_typeof(data) = 'object' then data end))::text, ${sql.lit(dataMaxLength)})`;
 
-/** Every kind of task by name, with how many of it there are now. */
+/** Returns every kind of task by name, with its present counts. */
 export async function selectTaskKinds(db: Db): Promise<TaskKindRow[]> {
   const { rows } = await sql<TaskKindRow>`
     with jobs as (
@@ -53,12 +53,12 @@ export async function selectTaskKinds(db: Db): Promise<TaskKindRow[]> {
   return rows;
 }
 
-/** A page of what failed for good, the latest first; of one kind when `task` says which. */
+/** Returns a page of the tasks that failed for good, latest first; only of one kind if `task` is given. */
 export async function selectFailedTasks(
   db: Db,
   { task, cursor, limit }: { task: string | undefined; cursor: Cursor | null; limit: number },
 ): Promise<FailedTaskRow[]> {
-  // A cursor carries milliseconds, the queue's own times more.
+  // A cursor has milliseconds; the queue's own times are more precise.
   const failedAt = sql`date_trunc('milliseconds', created_on)`;
   const { rows } = await sql<FailedTaskRow>`
     select id, source_name as task, ${shownData} as data,
@@ -72,7 +72,7 @@ export async function selectFailedTasks(
   return rows;
 }
 
-/** The kind of a task that failed for good; undefined when it does not rest any more. */
+/** Returns the kind of a task that failed for good; undefined when it is not in the dead letter queue any more. */
 export async function findFailedTaskKind(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ task: string }>`
     select source_name as task from pgboss.job
@@ -80,7 +80,7 @@ export async function findFailedTaskKind(db: Db, id: string): Promise<string | u
   return rows[0]?.task;
 }
 
-/** Tasks that failed and are tried again by themselves, the next one first. */
+/** Returns the tasks that failed and will be retried automatically, the next one first. */
 export async function selectRetryingTasks(db: Db, limit: number): Promise<RetryingTaskRow[]> {
   const { rows } = await sql<RetryingTaskRow>`
     select id, name as task, ${shownData} as data,
@@ -91,7 +91,7 @@ export async function selectRetryingTasks(db: Db, limit: number): Promise<Retryi
   return rows;
 }
 
-/** How many tasks could run now, and how many failed for good. */
+/** Counts the tasks that could run now, and those that failed for good. */
 export async function countTasks(db: Db): Promise<{ waiting: number; failed: number }> {
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select count(*) filter (where name <> ${deadLetterQueue} and start_after <= now()) as waiting,

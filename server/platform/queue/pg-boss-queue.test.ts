@@ -93,7 +93,7 @@ test("a finished task that carries words is kept for an hour, another one for a 
     { name: "test.words", retry, carriesTexts: true },
     { name: "test.plain", retry },
   ];
-  // As it was before.
+  // Opens the queue as it was before `carriesTexts` was set.
   await (await openQueue(testDb.url, [{ name: "test.words", retry }], false, createLog("silent"))).close(1_000);
   const { boss, queue, close } = await openQueue(testDb.url, queues, true, createLog("silent"));
   const finish = async (name: string) => {
@@ -135,7 +135,7 @@ test("a task is pending from when it is due until it is done", async () => {
 });
 
 test("the application adds tasks and writes nothing else: the queue runs statements of one of its tables as the owner", async () => {
-  // As it was granted once.
+  // A grant that an earlier version of the program gave.
   await testDb.owner.query("grant insert on all tables in schema pgboss to sangam_app");
   await migrateQueue(testDb.url);
   const { rows } = await testDb.owner.query<{ name: string }>(

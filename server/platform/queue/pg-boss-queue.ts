@@ -7,7 +7,7 @@ import type { EnqueueOptions, QueueSettings, TaskQueue } from "./queue.ts";
 import { reportTrouble } from "./report-trouble.ts";
 import { createSteadyClock } from "./steady-clock.ts";
 
-/** Where tasks go that failed more often than their retries allow; an admin looks here. */
+/** The queue of tasks that failed more often than their retries allow. Admins see them. */
 export const deadLetterQueue = "dead-letter";
 
 export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs: number): Promise<void> };
@@ -15,13 +15,13 @@ export type QueueConnection = { boss: PgBoss; queue: TaskQueue; close(timeoutMs:
 const heartbeatSeconds = 30;
 const forgetFutureEveryMs = 60_000;
 const hourSeconds = 3_600;
-// A task whose process crashed is known by its missing heartbeat. This is for one that hangs; if it were shorter, a long task would be
-// tried again while it is still at work.
+// The task of a crashed process is noticed by its missing heartbeat. This limit is for a task that hangs; a shorter one would start a
+// second run of a long task while the first is still at work.
 const hangsAfterSeconds = 4 * hourSeconds;
 const weekSeconds = 7 * 24 * hourSeconds;
 
-// The application may add tasks and do nothing else: statements in the table `bam`, for instance, are run as the owner. All in one
-// transaction behind an advisory lock (any fixed number): when two processes grant the same at once, PostgreSQL refuses one of them.
+// The application role may only add tasks: statements in the table `bam`, for instance, run as the owner. All grants are made in one
+// transaction behind an advisory lock (with any fixed number): when two processes grant the same at once, PostgreSQL refuses one of them.
 const grants = `
   select pg_advisory_xact_lock(7264260002);
   grant usage on schema pgboss to sangam_app;
@@ -32,8 +32,8 @@ const grants = `
   grant update, delete on pgboss.job, pgboss.job_common to sangam_system;
 `;
 
-// The queue notes when schedules and upkeep last ran. After the clock was put back, a time noted before lies in the future, and schedules,
-// upkeep and tasks that are due would not run until then.
+// The queue stores when schedules and maintenance last ran. If the clock was put back, a stored time is in the future, and schedules,
+// maintenance and due tasks would not run until then.
 const forgetFuture = `
   update pgboss.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null
     where greatest(cron_on, bam_on, flow_on, reindex_on) > now() + interval '1 minute';
@@ -44,7 +44,7 @@ const forgetFuture = `
 `;
 
 /**
- * Creates or upgrades the queue's tables; the application role may add tasks, the system start failed ones again. `url` must be the
+ * Creates or upgrades the queue's tables. The application role may add tasks; the system role may restart failed ones. `url` must be the
  * owner's.
  */
 export async function migrateQueue(url: string): Promise<void> {
@@ -57,8 +57,8 @@ export async function migrateQueue(url: string): Promise<void> {
 }
 
 /**
- * Connects to the queue and makes sure that every queue exists. With `runsTasks` this process also supervises and
- * schedules; otherwise it only adds tasks.
+ * Connects to the queue and creates missing queues. With `runsTasks` this process also supervises tasks and runs schedules; otherwise it
+ * only adds tasks.
  */
 export async function openQueue(url: string, queues: QueueSettings[], runsTasks: boolean, log: Log): Promise<QueueConnection> {
   const connecting = {
@@ -69,20 +69,20 @@ export async function openQueue(url: string, queues: QueueSettings[], runsTasks:
     supervise: runsTasks,
     schedule: runsTasks,
     useListenNotify: runsTasks,
-    // How often finished tasks are deleted that were kept long enough; pg-boss's own default is once a day.
+    // Seconds between deletions of finished tasks whose retention is over; pg-boss's default is once a day.
     maintenanceIntervalSeconds: 600,
-    // Passed on to `pg`: without it a connection that has gone silent holds up every task until the operating system gives it up, a quarter
-    // of an hour later.
+    // Passed on to `pg`, in milliseconds. Without it, a silent connection would block every task until the operating system gives it up, a
+    // quarter of an hour later.
     query_timeout: 30_000,
     options: asWritten,
     clock: createSteadyClock(),
-    // How often this clock is compared with the database's, by which schedules run.
+    // Seconds between comparisons of this clock with the database's, by which schedules run.
     clockMonitorIntervalSeconds: 60,
   };
   const boss = new PgBoss(connecting);
   const report = reportTrouble(log);
   let isClosing = false;
-  // While closing: a task that does not end in time goes back to the queue, and its worker then fails for want of a connection.
+  // While closing: a task that does not end in time goes back to the queue, and its worker then fails because its connection is closed.
   boss.on("error", (err) => (isClosing ? log.warn({ err }, "the task queue closed before all its tasks had ended") : report(err)));
   await boss.start();
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));

@@ -1,16 +1,16 @@
-// Logs trouble of the task queue: once a minute, however many of its workers meet it.
+// Logs errors of the task queue: each at most once a minute, however many workers meet it.
 import type { Log } from "../log/log.ts";
 
 const restMs = 60_000;
-// Words with something of their own in them would fill the memory.
+// The most messages that are remembered: messages with varying words would fill the memory.
 const wordsMax = 100;
-// What the queue adds to the words of an error: whose it was. While the database is away each of forty workers meets that every few
+// pg-boss appends the queue's name to an error's message. While the database is away, each of forty workers meets that error every few
 // seconds.
 const whose = / \(Queue: [^()]*\)$/;
 
 /**
- * A listener that logs an error at once and the same words again after a minute at the earliest, with how often they came meanwhile
- * (`unsaid`).
+ * Returns a listener that logs an error at once, and the same message again after a minute at the earliest, with the number of times it
+ * came meanwhile (`unsaid`).
  */
 export function reportTrouble(log: Log, now: () => number = () => performance.now()): (err: Error) => void {
   const said = new Map<string, { restUntil: number; unsaid: number }>();

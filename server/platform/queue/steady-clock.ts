@@ -1,18 +1,18 @@
-// The clock that the queue's timers run by: as the machine's, but never put back.
+// The clock for the queue's timers: it follows the machine's clock, but never goes back.
 
 type Sources = {
-  /** Milliseconds since 1970, as the machine's clock has it. */
+  /** Milliseconds since 1970 by the machine's clock. */
   wall(): number;
-  /** Milliseconds since any moment; nobody can set them. */
+  /** Milliseconds since an arbitrary moment; nobody can set this clock. */
   passed(): number;
 };
 
 const machine: Sources = { wall: () => Date.now(), passed: () => performance.now() };
 
 /**
- * The `clock` of pg-boss. Its timers wait for a time of this clock. If the machine's clock is put back by six hours (one that took India's
- * time for UTC until it has asked a time server), they would all wait six hours longer: this clock goes on from where it was. For schedules
- * pg-boss asks the database for the time.
+ * Creates the `clock` of pg-boss, for which its timers wait. If the machine's clock is put back by six hours (a machine may take India's
+ * time for UTC until it has asked a time server), the timers would all wait six hours longer: this clock goes on from where it was. For
+ * schedules pg-boss asks the database for the time.
  */
 export function createSteadyClock({ wall, passed }: Sources = machine) {
   let ahead = Number.NEGATIVE_INFINITY;

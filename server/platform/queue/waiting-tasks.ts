@@ -3,8 +3,9 @@ import type pg from "pg";
 import { deadLetterQueue } from "./pg-boss-queue.ts";
 
 /**
- * Tasks that could run now, by name, with the age of the oldest in seconds. A task of which none waits is listed with 0, so that an idle
- * queue looks different from one that could not be read. Dead letters are counted, but have no age: nobody is to run them.
+ * Returns the number of tasks that could run now by name, with the age of the oldest in seconds. A name without waiting tasks is listed
+ * with 0, so that an idle queue looks different from one that could not be read. Dead letters are counted, but have no age: no worker
+ * should run them.
  */
 export async function readWaitingTasks(pool: pg.Pool): Promise<{ task: string; count: number; oldestSeconds: number }[]> {
   const { rows } = await pool.query<{ task: string; count: number; oldestSeconds: number }>(

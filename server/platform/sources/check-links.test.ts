@@ -14,7 +14,7 @@ function makeClient(options: Partial<CheckedFetchOptions> = {}): CheckedFetch {
   return openSourceClient([source], { timeoutMs: 2_000, ...options });
 }
 
-// Names begin with 127 because tests may ask for nothing but this machine.
+// Names begin with 127 because tests may connect only to this machine.
 const findNobody: Lookup = (hostname, _options, callback) => callback(Object.assign(new Error(hostname), { code: "ENOTFOUND" }), []);
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   await source.close();
 });
 
-/** Answers HEAD and GET with these. */
+/** Answers HEAD and GET at this path with these statuses. */
 function answer(path: string, head: number, get: number): string {
   source.handle(path, (request, response) => void response.writeHead(request.method === "HEAD" ? head : get).end("words"));
   return source.url(path);

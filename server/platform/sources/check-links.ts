@@ -4,21 +4,21 @@ import { createCheckedFetch } from "./requests/checked-fetch.ts";
 import type { CheckedFetch, FetchResult } from "./requests/checked-fetch.ts";
 import { hostPort } from "./requests/host-port.ts";
 
-/** `broken`: there is nothing at the address, or nobody. `unknown`: it could not be told, such as when we were turned away. */
+/** `broken`: the host or the page does not exist. `unknown`: this could not be determined, for example because the host refused us. */
 export type LinkState = "works" | "broken" | "unknown";
 
 export type CheckLinksOptions = {
   signal?: AbortSignal;
-  /** Between two requests to one host. Default 1,000. */
+  /** Milliseconds between two requests to one host. Default 1,000. */
   pauseMs?: number;
 };
 
 const hostsAtOnce = 4;
 const timeoutMs = 10_000;
-/** With fewer answers than this that all say nobody is there, a host may be gone; with as many, it is our own connection. */
+/** If fewer hosts than this are all unreachable, they may really be gone; if this many are, our own connection is down. */
 const lineDownFrom = 3;
 
-/** Runs `work` with a client for `checkLinks`, which says whose it is, and closes it. */
+/** Runs `work` with a client for `checkLinks`, whose User-Agent names the site, and closes the client. */
 export async function withLinkClient(publicUrl: string, work: (client: CheckedFetch) => Promise<void>): Promise<void> {
   const client = createCheckedFetch({ productName: "Sangam", publicUrl, timeoutMs, maxConcurrent: hostsAtOnce });
   try {
@@ -29,8 +29,8 @@ export async function withLinkClient(publicUrl: string, work: (client: CheckedFe
 }
 
 /**
- * The state of each address. HEAD comes first, and GET where that is refused. What is not reached before the signal is left out. When no
- * host at all can be reached the trouble is taken to be ours, and everything is unknown.
+ * Returns the state of each address. Sends HEAD first, and GET if HEAD is refused. Leaves out addresses that are not reached before the
+ * signal. When no host at all can be reached, our own connection is assumed to be down, and every state is unknown.
  */
 export async function checkLinks(
   client: CheckedFetch,
@@ -47,7 +47,7 @@ export async function checkLinks(
 
 type Look = { address: string; result: FetchResult };
 
-/** One address after the other, with a pause between; those that the signal leaves time for. */
+/** Requests the addresses of one host one after the other, with a pause between them, until the signal. */
 async function lookAtHost(
   client: CheckedFetch,
   addresses: readonly string[],
@@ -58,7 +58,7 @@ async function lookAtHost(
     if (index > 0) await pause(pauseMs, signal);
     if (signal?.aborted) return looks;
     const result = await look(client, address, signal);
-    // What the signal broke off says nothing about the address.
+    // A request that the signal aborted says nothing about the address.
     if (signal?.aborted) return looks;
     looks.push({ address, result });
   }
@@ -86,7 +86,7 @@ function hostOf(address: string): string {
   return url ? hostPort(url) : "";
 }
 
-/** Ends early when the signal comes. */
+/** Ends early when the signal aborts. */
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   if (ms <= 0 || signal?.aborted) return;
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
-// The format of a backup: gzipped lines. A heading, each table with its columns, its rows as COPY writes them and `\.`, then the sequences,
-// and last the number of rows and the hash of all lines before.
+// The format of a backup: a gzipped file of lines. First a heading; then for each table a line with its columns, its rows in COPY's text
+// format, and `\.`; then the sequences; last the number of rows and the hash of all lines before.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
@@ -20,7 +20,7 @@ export const headingSchema = z.object({
 /** The line before the rows of a table. */
 export const tableSchema = z.object({ table: z.string(), columns: z.array(z.string()) });
 
-/** The line behind the rows of the last table. */
+/** The line after the rows of the last table. */
 export const sequencesSchema = z.object({ sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })) });
 
 /** The last line. */
@@ -28,17 +28,17 @@ const endingSchema = z.object({ rows: z.number(), sha256: z.string() });
 
 export type ArchiveHeading = z.infer<typeof headingSchema>;
 
-/** A file that is no backup, or no whole one; `message` is for the person at the terminal. */
+/** The file is not a backup, or not a complete one. `message` is for the person at the terminal. */
 export class ArchiveError extends Error {}
 
-/** What ends the rows of a table; no row can look like it. */
+/** The line that ends the rows of a table; no row can be equal to it. */
 export const rowsEnd = Buffer.from("\\.\n");
 
 const lineBreak = 0x0a;
 
 /**
- * Reads the file once from end to end and returns its heading and its number of rows.
- * Throws an ArchiveError when a byte is missing or differs from what was written.
+ * Reads the whole file once and returns its heading and its number of rows. Throws an ArchiveError when a byte is missing or differs from
+ * what was written.
  */
 export async function verifyArchive(file: string): Promise<{ heading: ArchiveHeading; rows: number }> {
   const hash = createHash("sha256");
@@ -55,7 +55,7 @@ export async function verifyArchive(file: string): Promise<{ heading: ArchiveHea
   return { heading, rows: ending.rows };
 }
 
-/** The lines of the file, each with its line break. Throws an ArchiveError when the file ends early. */
+/** Yields the lines of the file, each with its line break. Throws an ArchiveError when the file ends early. */
 export async function* readLines(file: string): AsyncGenerator<Buffer, void> {
   const unpacked = pipeline(createReadStream(file), createGunzip(), () => undefined);
   let rest: Buffer[] = [];
@@ -78,7 +78,7 @@ export async function* readLines(file: string): AsyncGenerator<Buffer, void> {
   if (rest.length > 0) throw new ArchiveError("The file ends in the middle of a line.");
 }
 
-/** A line that must be JSON of this shape; else an ArchiveError that says `problem`. */
+/** Parses a line that must be JSON of this shape. Throws an ArchiveError with the message `problem` if it is not. */
 export function parseLine<T>(schema: z.ZodType<T>, line: Buffer, problem: string): T {
   try {
     return schema.parse(JSON.parse(line.toString("utf8")));

@@ -3,12 +3,12 @@ import pg from "pg";
 
 export type CopiedTable = { name: string; columns: string[] };
 
-// What the queue measures about itself, and rows that are worth nothing after a restart, are left out.
+// The queue's tables that are copied. Left out: the queue's measurements of itself, and rows that mean nothing after a restart.
 const queueTables = ["queue", "job", "job_dependency", "schedule", "subscription"];
 
 /**
- * Tables to copy, `schema.name` quoted where needed, with the columns that are written and not worked out; in an order that suits the
- * queue's references.
+ * Returns the tables to copy, as `schema.name` (quoted where needed), with their columns except generated ones. In an order in which the
+ * queue's foreign keys hold.
  */
 export async function readTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<CopiedTable>(
@@ -24,7 +24,7 @@ export async function readTables(client: pg.ClientBase): Promise<CopiedTable[]> 
   return rows.map(({ name, columns }) => ({ name: name.includes(".") ? name : `public.${name}`, columns }));
 }
 
-/** How far each sequence has counted; the value as text, because it may be larger than a JavaScript number. */
+/** Returns the position of each sequence. The value is text, because it may be larger than a JavaScript number. */
 export async function readSequences(client: pg.ClientBase): Promise<{ name: string; value: string; isCalled: boolean }[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', c.relname) as name from pg_class c
@@ -38,24 +38,24 @@ export async function readSequences(client: pg.ClientBase): Promise<{ name: stri
   return sequences;
 }
 
-/** The migrations a database has had, in order; none for one that this program has not made. */
+/** Returns the migrations that were applied to a database, in order; none if this program has not created it. */
 export async function readHistory(client: pg.ClientBase): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('public.schema_migrations') is not null as there");
   if (!rows[0]?.there) return [];
   return (await client.query<{ name: string; checksum: string }>("select name, checksum from public.schema_migrations order by name")).rows;
 }
 
-/** The version of the queue's own tables; null when there are none. */
+/** Returns the version of the queue's own tables; null when there are none. */
 export async function readQueueVersion(client: pg.ClientBase): Promise<number | null> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('pgboss.version') is not null as there");
   if (!rows[0]?.there) return null;
   return (await client.query<{ version: number }>("select version from pgboss.version")).rows[0]?.version ?? null;
 }
 
-// What a server or its user may have set otherwise, and other servers would read as something else.
+// Settings that a server or a role may have changed, and that decide how values are written and read.
 const asRead = "set search_path = public, extensions; set datestyle = 'ISO'; set timezone = 'UTC'; set extra_float_digits = 1";
 
-/** A connection for one long transaction, which writes and reads values as every server does; without the limits of the site's own. */
+/** Opens a connection for one long transaction, with fixed formats for values and without the site's own time limits. */
 export async function connectWithoutLimits(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on("error", () => undefined);

@@ -2,23 +2,27 @@
 import { Readable, Writable } from "node:stream";
 import type pg from "pg";
 
-// What pg calls on the statement that runs, and what it offers to it; its published types leave these out.
+// The methods that pg calls on the current statement, and those of the connection that a statement may use; pg's published types leave
+// these out.
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
 type Done = (error?: Error | null) => void;
 
-/** Runs a `copy … to stdout`; what it yields ends with a whole row. The connection is busy until the end. */
+/** Runs a `copy … to stdout`. Each chunk that it yields ends with a whole row. The connection is busy until the stream ends. */
 export function copyOut(client: pg.ClientBase, statement: string): CopyOut {
   return client.query(new CopyOut(statement));
 }
 
-/** Runs a `copy … from stdin` on what is written. `finish` comes once the server has taken all of it; rows it refuses are an error. */
+/**
+ * Runs a `copy … from stdin` with the data that is written to it. `finish` is emitted once the server has accepted all of it; refused rows
+ * are an error.
+ */
 export function copyIn(client: pg.ClientBase, statement: string): Writable {
   return client.query(new CopyIn(statement));
 }
 
 class CopyOut extends Readable implements pg.Submittable {
-  /** How many rows the server says it has sent; known at the end. */
+  /** The number of rows that the server says it has sent; known at the end. */
   rowCount = 0;
   readonly #statement: string;
   #connection: pg.Connection | null = null;
@@ -38,7 +42,7 @@ class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // The parser uses its memory again, so the row is copied.
+    // Copied, because the parser reuses its buffer.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
 
@@ -111,7 +115,7 @@ class CopyIn extends Writable implements pg.Submittable {
     if (!connection.stream.writableNeedDrain) return;
     const drained = Promise.withResolvers<void>();
     connection.stream.once("drain", drained.resolve);
-    // A refused row ends the wait too: the server reads no further.
+    // A refused row ends the wait as well: the server reads no further.
     await Promise.race([drained.promise, this.#finished.promise]);
   }
 }

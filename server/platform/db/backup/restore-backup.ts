@@ -1,4 +1,4 @@
-// Restores a backup completely, in one transaction, or not at all.
+// Restores a backup in one transaction: completely, or not at all.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
@@ -11,9 +11,9 @@ import { connectWithoutLimits, readHistory, readQueueVersion, readTables } from 
 import { copyIn } from "./copy-streams.ts";
 
 export type RestoreOptions = {
-  /** The owner's address of a database that `prepareTarget` has let pass, with the queue's own tables (`migrateQueue`). */
+  /** The owner's URL of a database that `prepareTarget` has accepted, and that has the queue's own tables (`migrateQueue`). */
   url: string;
-  /** A file that `verifyArchive` has found whole, and what it said. */
+  /** A file that `verifyArchive` has accepted, and the heading it returned. */
   file: string;
   heading: ArchiveHeading;
 };
@@ -21,8 +21,8 @@ export type RestoreOptions = {
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Makes sure that a database may be restored into, and makes the roles on a new server. Throws when the site runs on it, and when it
- * has tables, unless `replaces` says that they may be lost.
+ * Checks that a backup may be restored into the database, and creates the roles on a new server. Throws when the site is running on it, and
+ * when it has tables, unless `replaces` says that they may be lost.
  */
 export async function prepareTarget(url: string, replaces: boolean): Promise<void> {
   const client = await connectWithoutLimits(url, "sangam restore");
@@ -34,14 +34,14 @@ export async function prepareTarget(url: string, replaces: boolean): Promise<voi
     await client.end();
   }
   const pool = openOwnerPool(url, { maxConnections: 1 });
-  // The first migration makes the roles and no table.
+  // The first migration creates the roles and no table.
   await migrate(pool, (await readMigrations()).slice(0, 1)).finally(() => pool.end());
 }
 
 /**
- * Replaces the tables of the database by those of the backup, as they were; migrations that came since run at the next start.
- * Returns the number of rows. Throws, with the database as it was, when the backup is from a newer version or from one with another
- * queue, and when a row does not fit.
+ * Replaces the tables of the database by those of the backup; migrations that are newer than the backup run at the next start. Returns the
+ * number of rows. Throws, leaving the database unchanged, when the backup is from a newer version or from one with another queue, and when
+ * a row does not fit.
  */
 export async function restoreBackup({ url, file, heading }: RestoreOptions): Promise<number> {
   const migrations = selectMigrations(heading, await readMigrations());
@@ -58,12 +58,12 @@ export async function restoreBackup({ url, file, heading }: RestoreOptions): Pro
     await client.query("analyze");
     return rows;
   } finally {
-    // Whatever was begun and not committed is rolled back with the connection.
+    // Closing the connection rolls back what was not committed.
     await client.end();
   }
 }
 
-/** The migrations of this program that the backup has had. */
+/** Returns the migrations of this program that the backup already has. */
 function selectMigrations({ migrations }: ArchiveHeading, known: Migration[]): Migration[] {
   return migrations.map(({ name, checksum }, index) => {
     const own = known[index];
@@ -97,7 +97,7 @@ async function loadTables(client: pg.Client, file: string): Promise<number> {
   const names = tables.map(({ name }) => name);
   const own = names.filter((name) => name.startsWith("public."));
   const keys = await readForeignKeys(client);
-  // Rows come back as they were: nothing is counted, announced or refused on their way, and references are checked at the end.
+  // Triggers do not run for restored rows: nothing is counted, announced or refused. Foreign keys are checked at the end.
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   for (const name of own) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(", ")}`);

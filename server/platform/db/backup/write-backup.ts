@@ -16,25 +16,25 @@ import type { CopiedTable } from "./catalog.ts";
 import { copyOut } from "./copy-streams.ts";
 
 export type BackupOptions = {
-  /** The owner's address of the database. */
+  /** The owner's URL of the database. */
   url: string;
-  /** Where to; only a whole backup gets this name, and replaces what had it. */
+  /** The path of the backup. Only a complete backup gets this name; it replaces an earlier file. */
   file: string;
-  /** The secret that the program made for itself; null when it is a setting. */
+  /** The secret that the program generated for itself; null when it is a setting. */
   authSecret: string | null;
 };
 
 export type BackupReport = { rows: number; tables: number; bytes: number; migration: string };
 
 /**
- * Copies every table of one snapshot into `file` (mode 0600, flushed to the disk). Readers and writers are not held up; only a migration
- * waits. Throws when the database has no tables of this program or the disk has no room, and leaves nothing behind then.
+ * Writes all tables of one snapshot to `file` (mode 0600, flushed to disk). Readers and writers are not blocked; only a migration waits.
+ * Throws when the database has no tables of this program or the disk is full, and leaves no file behind then.
  */
 export async function writeBackup({ url, file, authSecret }: BackupOptions): Promise<BackupReport> {
   const isFolder = (await stat(file).catch(() => null))?.isDirectory() ?? false;
   if (isFolder) throw new Error(`${file} is a folder. Name a file in it, such as ${path.join(file, "sangam.backup")}`);
   const client = await connectWithoutLimits(url, "sangam backup");
-  // A name of its own: two that are written at once, by a schedule that overtakes itself, would otherwise write into each other.
+  // A unique name: two backups that run at once, because a schedule overtook itself, must not write into the same file.
   const draft = `${file}.${randomBytes(4).toString("hex")}.part`;
   try {
     const tables = await beginSnapshot(client);
@@ -66,7 +66,10 @@ export async function writeBackup({ url, file, authSecret }: BackupOptions): Pro
   }
 }
 
-/** A disk that is full or takes no changes, or a folder of somebody else, as one line that names the file; any other failure as it is. */
+/**
+ * Explains, in one line that names the file, that a disk is full or read-only or that a folder belongs to somebody else. Returns any other
+ * error unchanged.
+ */
 export function explainFileError(error: unknown, file: string): unknown {
   switch (errorCode(error)) {
     case "ENOSPC":
@@ -85,8 +88,8 @@ export function explainFileError(error: unknown, file: string): unknown {
 }
 
 /**
- * Begins a transaction that sees one moment, and returns its tables, which no migration can change until it ends. They are locked before
- * that moment: a table that a migration writes anew while it is waited for would be empty in the moment before.
+ * Begins a transaction on one snapshot, and returns its tables, which no migration can change until it ends. The tables are locked before
+ * the snapshot is taken: if a migration rewrote a table while the lock was waited for, an earlier snapshot would see it empty.
  */
 async function beginSnapshot(client: pg.Client): Promise<CopiedTable[]> {
   for (;;) {
@@ -98,11 +101,12 @@ async function beginSnapshot(client: pg.Client): Promise<CopiedTable[]> {
   }
 }
 
-// Longer than a backup ever waits before it writes on: for a migration that writes big tables anew.
+// Longer than a backup ever pauses between two writes: it may wait for a migration that rewrites big tables.
 const abandonedMs = 3_600_000;
 
 /**
- * Removes what killed backups have left: drafts of this file, or of one that another date names, that nobody has written to for an hour.
+ * Removes the drafts of killed backups: those of this file, or of a file that differs only by its date, that were not written to for an
+ * hour.
  */
 async function clearAbandoned(file: string): Promise<void> {
   const folder = path.dirname(file);
@@ -111,7 +115,7 @@ async function clearAbandoned(file: string): Promise<void> {
     if (written === undefined || withoutDate(written) !== withoutDate(path.basename(file))) continue;
     const draft = path.join(folder, name);
     const found = await stat(draft).catch(() => null);
-    // What cannot be removed is no reason to have no backup.
+    // A draft that cannot be removed must not stop the backup.
     if (found && Date.now() - found.mtimeMs > abandonedMs) await rm(draft, { force: true }).catch(() => undefined);
   }
 }
@@ -153,7 +157,7 @@ async function readServerVersion(client: pg.Client): Promise<string> {
   return rows[0]?.server_version ?? "";
 }
 
-// A file's new name is on the disk once its folder is.
+// A rename is durable only once the folder is flushed.
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

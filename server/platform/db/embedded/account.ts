@@ -7,7 +7,7 @@ import { EmbeddedError } from "./embedded-error.ts";
 export type Account = {
   uid: number;
   gid: number;
-  /** True when this process is root and the server therefore runs as somebody else. */
+  /** True when this process is root and the server therefore runs as another account. */
   isOther: boolean;
 };
 
@@ -17,12 +17,15 @@ export type Launch = (program: string, args: string[]) => Command;
 
 const run = promisify(execFile);
 const preferredAccounts = ["postgres", "nobody", "daemon"];
-// Reading is enough to pass through a private folder; a program that is private too (umask 077) takes the stronger one.
+// Read permission is enough to pass through a private folder; a program that is private itself (umask 077) needs the stronger capability.
 const reachingCapabilities = ["dac_read_search", "dac_override"];
-// Nothing of this process's environment is for the server: it may hold secrets, and PG* variables would steer it.
+// The server gets nothing of this process's environment: it may hold secrets, and PG* variables would change the server's behaviour.
 const surroundings = { cwd: "/", env: { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" } };
 
-/** This process's account, which must own `home`; as root the one that owns `cluster`, for a new one an unprivileged one of the machine. */
+/**
+ * Returns this process's account, which must own `home`. As root: the account that owns `cluster`, or for a new cluster an unprivileged
+ * account of the machine.
+ */
 export async function chooseAccount(home: string, cluster: string): Promise<Account> {
   const uid = process.getuid?.() ?? 0;
   if (uid !== 0) {
@@ -38,7 +41,7 @@ export async function chooseAccount(home: string, cluster: string): Promise<Acco
   return { ...(await unprivilegedAccount(home)), isOther: true };
 }
 
-/** Makes `target` the account's own, which it is already unless this process is root. */
+/** Makes the account the owner of `target`. It is already, unless this process is root. */
 export async function giveTo(account: Account, target: string): Promise<void> {
   if (!account.isOther) return;
   await lchown(target, account.uid, account.gid).catch((error: unknown) => {
@@ -51,8 +54,8 @@ export async function giveTo(account: Account, target: string): Promise<void> {
 }
 
 /**
- * How to start `program` so that it can work in `folder`. As root: with the account's own rights where they reach, else
- * with one capability added that lets it pass through private folders (a clone in a 0700 folder of root's).
+ * Returns how to start `program` so that it can work in `folder`. As root: with the account's own rights if they are enough, else with one
+ * capability added that lets it pass through private folders (such as a clone in root's 0700 folder).
  */
 export async function findLaunch(account: Account, program: string, folder: string): Promise<Launch> {
   if (!account.isOther) return (file, args) => ({ file, args, options: surroundings });

@@ -19,7 +19,7 @@ export type AttachOptions = {
   /** False for throwaway data: nothing is flushed to disk. */
   isDurable: boolean;
   log: EmbeddedLog;
-  /** Stops trying, and a server of its own that is not ready yet. */
+  /** When it is aborted, the attempts stop, and so does a server that this process started and that is not ready yet. */
   signal?: AbortSignal;
 };
 
@@ -30,8 +30,9 @@ const recoverWithinMs = 300_000;
 const startsAtMost = 20;
 
 /**
- * Gets a share in the one server of the folder. Processes that come at once end up with the same server: PostgreSQL lets only one start,
- * the others find it. Waits up to 5 min while a server recovers after a crash. Throws an EmbeddedError for what a person can fix.
+ * Gets a share in the folder's one server. Processes that start at the same time end up with the same server: PostgreSQL lets only one
+ * start, and the others find it. Waits up to 5 minutes while a server recovers after a crash. Throws an EmbeddedError for what a person can
+ * fix.
  */
 export async function attach({ cluster, isDurable, log, signal }: AttachOptions): Promise<Lease> {
   const checkPatience = createPatience(cluster, log);
@@ -56,7 +57,8 @@ export async function attach({ cluster, isDurable, log, signal }: AttachOptions)
   }
 }
 
-// Once it is ready nobody would stop a server of our own. Whoever else waits for it starts another one.
+// Stops the server that this process started, if it is not ready: once ready, nobody would stop it. Another process that waits for it
+// starts another one.
 async function leaveUnready(cluster: Cluster, seen: Postmaster, attempt: Attempt | null): Promise<void> {
   let found = seen;
   while (found.state === "absent" && attempt?.hasEnded() === false) {
@@ -66,7 +68,7 @@ async function leaveUnready(cluster: Cluster, seen: Postmaster, attempt: Attempt
   if (found.state !== "absent" && found.pid === attempt?.pid) await stopServer(cluster, found.pid);
 }
 
-// Removes what made a start fail and returns the port for the next one; throws what only a person can fix.
+// Removes the cause of a failed start and returns the port for the next attempt. Throws an EmbeddedError for what only a person can fix.
 async function mend(cluster: Cluster, attempt: Attempt, isLast: boolean): Promise<number> {
   const output = await attempt.readOutput();
   const noRoom = explainNoRoom(output, cluster.folder);

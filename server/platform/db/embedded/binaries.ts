@@ -1,4 +1,4 @@
-// Locates the PostgreSQL binaries of this platform and makes them runnable.
+// Finds the PostgreSQL binaries for this platform and makes them executable.
 import { access, chmod, constants, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -46,7 +46,7 @@ async function resolvePackage(wrapper: string, packageName: string): Promise<str
   }
 }
 
-/** No PostgreSQL in the project runs on this kind of machine. */
+/** The error for a platform on which none of the project's PostgreSQL packages runs. */
 export function noServerForPlatform(cause: unknown): EmbeddedError {
   return new EmbeddedError(
     "DATABASE_URL",
@@ -59,7 +59,10 @@ async function readManifest(packageFolder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(packageFolder, "package.json"), "utf8"));
 }
 
-/** Makes the library symlinks a published package cannot carry, from the list its install script would use. Those already there stay. */
+/**
+ * Creates the library symlinks, which a published package cannot contain, from the list that its install script would use. Existing ones
+ * stay.
+ */
 export async function restoreSymlinks(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links: { source: string; target: string }[] = JSON.parse(list);

@@ -12,13 +12,13 @@ import { EmbeddedError, errorCode, explainFolderError, explainNoRoom, noSpace } 
 import { findFreePort } from "./free-port.ts";
 import { isAlive } from "./postmaster.ts";
 
-/** A data folder ready to be served, and what it takes to serve it. */
+/** A data folder that is ready to be served, and what is needed to serve it. */
 export type Cluster = {
   /** PostgreSQL's own folder, without symlinks in its path. */
   folder: string;
   logFile: string;
   password: string;
-  /** The port to try first; a running server's is in its postmaster.pid. */
+  /** The port to try first; that of a running server is in its postmaster.pid. */
   port: number;
   binaries: Binaries;
   launch: Launch;
@@ -29,12 +29,12 @@ type Draft = { dataDir: string; home: string; account: Account; binaries: Binari
 
 const run = promisify(execFile);
 const bytesForFirstStart = 100 * 1024 * 1024;
-// pg_trgm and full-text search tell letters of any script apart only with a UTF-8 character type.
+// pg_trgm and full-text search recognise letters of every script only with a UTF-8 LC_CTYPE.
 const characterTypes = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 /**
- * Opens `dataDir`/postgres, making it first when it is not there. Safe when several processes do so at once. `isDurable: false` skips the
- * disk flush of a new folder. Throws an EmbeddedError for what a person can fix.
+ * Opens `dataDir`/postgres, and creates it first if it does not exist. Safe when several processes do so at once. With `isDurable: false` a
+ * new folder is not flushed to disk. Throws an EmbeddedError for what a person can fix.
  */
 export async function openCluster(dataDir: string, isDurable: boolean): Promise<Cluster> {
   const binaries = await findBinaries();
@@ -51,7 +51,7 @@ export async function openCluster(dataDir: string, isDurable: boolean): Promise<
   }
 }
 
-// mkdir's own recursion never comes back from a place that takes no folders, such as /proc.
+// Not mkdir's `recursive`: that never returns in a place that takes no folders, such as /proc.
 async function makeFolder(folder: string): Promise<void> {
   if (await exists(folder)) return;
   await makeFolder(path.dirname(folder));
@@ -86,7 +86,7 @@ async function describeCluster(home: string, account: Account, binaries: Binarie
   };
 }
 
-// Everything is made in a folder beside the final one; the rename is the moment the database exists.
+// Everything is created in a draft folder beside the final one; the rename makes the database exist.
 async function createCluster({ dataDir, home, account, binaries, isDurable }: Draft): Promise<void> {
   await access(dataDir, constants.W_OK);
   const disk = await statfs(dataDir);
@@ -96,7 +96,7 @@ async function createCluster({ dataDir, home, account, binaries, isDurable }: Dr
   const passwordFile = path.join(draft, "password");
   const credentials: Credentials = { password: randomBytes(24).toString("base64url"), port: await findFreePort() };
   try {
-    // The account only passes through; what lies beside its folder stays this process's own.
+    // The account may only pass through this folder; the files beside its own stay this process's.
     await mkdir(draft, { mode: account.isOther ? 0o711 : 0o700 });
     await mkdir(folder, { mode: 0o700 });
     await writeFile(path.join(draft, "access.json"), JSON.stringify(credentials), { mode: 0o600 });
@@ -165,7 +165,7 @@ async function moveIntoPlace(draft: string, home: string): Promise<void> {
   try {
     await rename(draft, home);
   } catch (error) {
-    // Another process was first: its database is as good.
+    // Another process was first: its database is just as good.
     if (errorCode(error) === "ENOTEMPTY" || errorCode(error) === "EEXIST") return;
     throw error;
   }
@@ -173,7 +173,7 @@ async function moveIntoPlace(draft: string, home: string): Promise<void> {
   await parent.sync().finally(() => parent.close());
 }
 
-// A start that was killed leaves its draft; one that still runs is named by a living process.
+// Removes the drafts of killed starts. The name of a draft has the pid of its process, so those of running starts are kept.
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const maker = /^postgres\.new-(\d+)-/.exec(name)?.[1];

@@ -8,7 +8,7 @@ import { findBinaries, restoreSymlinks } from "./binaries.ts";
 import { explainFolderError, explainNoRoom } from "./embedded-error.ts";
 
 afterEach(cleanUp);
-// Every test starts real servers; a busy machine takes its time.
+// Every test starts real servers, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
@@ -87,7 +87,7 @@ describe("what a person can mend is said in one line", () => {
     await holder.leave();
   });
 
-  // As a folder that was made and is then mounted read-only: the server's log is the first file that is opened for writing.
+  // As when a folder with a database is mounted read-only: the server's log is the first file that is opened for writing.
   test("a folder with a database whose log cannot be opened", async () => {
     const dataDir = await makeDataDir();
     await (await start(dataDir)).release();

@@ -2,7 +2,7 @@
 
 type Setting = "DATA_DIR" | "DATABASE_URL";
 
-/** A failure of the embedded database that a person can fix; `message` is the one line to show, `SETTING: what is wrong. The fix.` */
+/** A failure of the embedded database that a person can fix. `message` is the one line to show: `SETTING: what is wrong. The fix.` */
 export class EmbeddedError extends Error {
   readonly setting: Setting;
 
@@ -13,7 +13,7 @@ export class EmbeddedError extends Error {
   }
 }
 
-/** Turns a file system failure in `folder` into an EmbeddedError; anything else comes back as it is. */
+/** Turns a file system error in `folder` into an EmbeddedError; returns any other error unchanged. */
 export function explainFolderError(error: unknown, folder: string): unknown {
   switch (errorCode(error)) {
     case "EACCES":
@@ -38,7 +38,7 @@ export function explainFolderError(error: unknown, folder: string): unknown {
   }
 }
 
-/** The disk under `folder` is full, or too full to begin. */
+/** The error for a disk under `folder` that is full, or has too little space to start. */
 export function noSpace(folder: string, cause?: unknown): EmbeddedError {
   return new EmbeddedError(
     "DATA_DIR",
@@ -47,7 +47,7 @@ export function noSpace(folder: string, cause?: unknown): EmbeddedError {
   );
 }
 
-/** What PostgreSQL, whose own words these are, has no room for: the disk under `folder`, or memory it shares. Null for anything else. */
+/** Reads from PostgreSQL's own messages what ran out: the disk under `folder`, or shared memory. Null for anything else. */
 export function explainNoRoom(output: string, folder: string, cause?: unknown): EmbeddedError | null {
   if (!/No space left on device|Disk quota exceeded/i.test(output)) return null;
   if (/shared memory segment "\//i.test(output)) {
@@ -60,7 +60,7 @@ export function explainNoRoom(output: string, folder: string, cause?: unknown): 
   return /shared memory|semaphore/i.test(output) ? null : noSpace(folder, cause);
 }
 
-/** Somebody else's PostgreSQL, or one that does not answer, holds the folder. */
+/** The error for a folder in use by somebody else's PostgreSQL, or by one that does not answer. */
 export function lockedByOther(cluster: string, pid: number, why: string, cause?: unknown): EmbeddedError {
   return new EmbeddedError(
     "DATA_DIR",

@@ -16,7 +16,7 @@ import {
 } from "#tests/setup/embedded-folders.ts";
 
 afterEach(cleanUp);
-// Every test starts real servers; a busy machine takes its time.
+// Every test starts real servers, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const usableWithinMs = 30_000;
@@ -183,7 +183,7 @@ describe("after a crash", () => {
   });
 });
 
-// The last one to leave waits for the server only a moment; on a busy machine that may finish a little later.
+// The last process to leave waits for the server only briefly; on a busy machine it may stop a little later.
 async function expectStopped(dataDir: string): Promise<void> {
   await expect.poll(() => serverPid(dataDir), { timeout: 5_000 }).toBeNull();
 }

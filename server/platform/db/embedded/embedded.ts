@@ -13,17 +13,17 @@ export type EmbeddedOptions = {
   dataDir: string;
   log: EmbeddedLog;
   settings?: {
-    /** Default true. False loses data when the machine crashes: for throwaway folders only. */
+    /** Default true. False may lose data when the machine crashes: for throwaway folders only. */
     fsync?: boolean;
   };
-  /** Ends the wait for a server that is not ready, as one that recovers after a crash may take minutes. */
+  /** Aborts the wait for a server that is not ready: recovery after a crash may take minutes. */
   signal?: AbortSignal | undefined;
 };
 
 export type EmbeddedServer = {
-  /** Address of the database `sangam` as its owner, with the password; keep it out of logs. */
+  /** The URL of the database `sangam` as its owner. It contains the password, so keep it out of logs. */
   url: string;
-  /** Gives up this process's share; the last one to do so stops the server. Close other connections first. */
+  /** Releases this process's share; the last process to do so stops the server. Close all other connections first. */
   release(): Promise<void>;
 };
 
@@ -33,16 +33,16 @@ const boundLogEveryMs = 10 * 60_000;
 const retryAtMostEveryMs = 60_000;
 
 /**
- * Makes the data folder when it is empty, finds its running server or starts it, and keeps it running until `release`. The server outlives
- * a killed process; the next start uses it. Throws an EmbeddedError (`SETTING: what is wrong. The fix.`) for what a person can fix: folder,
- * disk, account, version, platform, somebody else's server.
+ * Creates the database in an empty data folder, finds its running server or starts it, and keeps it running until `release`. The server
+ * outlives a killed process; the next start uses it. Throws an EmbeddedError (`SETTING: what is wrong. The fix.`) for what a person can
+ * fix: folder, disk, account, version, platform, somebody else's server.
  */
 export async function startEmbedded({ dataDir, log, settings = {}, signal }: EmbeddedOptions): Promise<EmbeddedServer> {
   const isDurable = settings.fsync ?? true;
   const cluster = await openCluster(dataDir, isDurable);
   const first = await attach({ cluster, isDurable, log, signal });
   const leaving = new AbortController();
-  // A server that must start again while the program runs has to come back on the port the program knows.
+  // If the server has to be restarted while the program runs, it must use the port that the program knows.
   const options = { cluster: { ...cluster, port: first.port }, isDurable, log, signal: leaving.signal };
   const supervision = supervise(first, options);
   const logTimer = setInterval(() => {
@@ -58,7 +58,7 @@ export async function startEmbedded({ dataDir, log, settings = {}, signal }: Emb
   return { url: `postgres://postgres:${cluster.password}@127.0.0.1:${first.port}/${databaseName}?sslmode=disable`, release };
 }
 
-// Holds a lease until told to leave; when the server breaks away (killed, crashed) it is brought back.
+// Holds a lease until told to leave; when the server is lost (killed, crashed), starts it again.
 async function supervise(first: Lease, options: Supervised): Promise<void> {
   const { log, signal } = options;
   const left = once(signal, "abort");

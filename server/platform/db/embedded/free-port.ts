@@ -1,7 +1,7 @@
 // Finds a free loopback port.
 import { createServer } from "node:net";
 
-/** A port of 127.0.0.1 that was free a moment ago; somebody else may still take it first. */
+/** Returns a port of 127.0.0.1 that was free a moment ago; another program may still take it first. */
 export async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -8,20 +8,20 @@ export type Lease = {
   port: number;
   /** Resolves when the connection breaks; never after `end`. */
   lost: Promise<void>;
-  /** Gives the share back, and stops the server when nobody else has one. False when it was left stopping. */
+  /** Releases the share, and stops the server when it was the last. False when the server was still stopping. */
   end(): Promise<boolean>;
 };
 
 /** The database the program keeps its tables in. */
 export const databaseName = "sangam";
 const lockKey = 1_935_830_625;
-// Connection refused or reset, server starting, stopping or ending this connection: look again in a moment.
+// Connection refused or reset, or the server is starting, stopping or ending this connection: try again in a moment.
 const passingCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03"]);
 const duplicateCodes = new Set(["42P04", "23505"]);
 
 /**
- * Connects to the running server, makes sure it is the one of this folder, and takes a share.
- * Null when it is not (or no longer) ready; throws an EmbeddedError when it is not ours to use.
+ * Connects to the running server, checks that it is the one of this folder, and takes a share. Null when it is not (or no longer) ready.
+ * Throws an EmbeddedError when the server is not ours to use.
  */
 export async function takeLease(cluster: Cluster, running: { pid: number; port: number }): Promise<Lease | null> {
   const client = new Client({
@@ -30,7 +30,7 @@ export async function takeLease(cluster: Cluster, running: { pid: number; port: 
     user: "postgres",
     password: cluster.password,
     database: "postgres",
-    // The server has no certificate, whatever PGSSLMODE asks of others.
+    // The server has no certificate, whatever PGSSLMODE says for other servers.
     ssl: false,
     application_name: "sangam lease",
     connectionTimeoutMillis: 5_000,
@@ -44,7 +44,7 @@ export async function takeLease(cluster: Cluster, running: { pid: number; port: 
   try {
     await client.connect();
     await checkFolder(client, cluster, running.pid);
-    // Waits while the last user is stopping the server, and is then cut off with it.
+    // While the last user is stopping the server, this waits, and its connection then ends with the server.
     await client.query("select pg_advisory_lock_shared($1)", [lockKey]);
     await ensureDatabase(client);
   } catch (error) {
@@ -79,14 +79,14 @@ async function ensureDatabase(client: Client): Promise<void> {
   });
 }
 
-// Everybody lets go before trying: of several who leave at once, the last to try gets the lock.
+// Every process releases its shared lock before it tries for the exclusive one: of several that leave at once, the last to try gets it.
 async function isLastUser(client: Client): Promise<boolean> {
   try {
     await client.query("select pg_advisory_unlock_shared($1)", [lockKey]);
     const { rows } = await client.query<{ last: boolean }>("select pg_try_advisory_lock($1) as last", [lockKey]);
     return rows[0]?.last === true;
   } catch {
-    // The connection is broken: the server is gone or going.
+    // The connection is broken: the server has stopped or is stopping.
     return false;
   }
 }

@@ -5,12 +5,12 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 
-/** `absent`: none runs. `busy`: one is starting or stopping. `ready`: one should answer on `port`. */
+/** `absent`: none is running. `busy`: one is starting or stopping. `ready`: one should answer on `port`. */
 export type Postmaster = { state: "absent" } | { state: "busy" | "ready"; pid: number; port: number };
 
 const run = promisify(execFile);
 
-/** Looks at the folder's postmaster.pid; one that names another program (the machine crashed, the pid was used again) is removed. */
+/** Reads the folder's postmaster.pid. Removes the file if it names another program (the machine crashed and the pid was reused). */
 export async function findPostmaster(cluster: string): Promise<Postmaster> {
   const file = path.join(cluster, "postmaster.pid");
   const text = await readFile(file, "utf8").catch(() => null);
@@ -18,8 +18,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster> {
   const lines = text.split("\n");
   const [pid, port, status] = [Number(lines[0]), Number(lines[3]), lines[7]?.trim()];
   if (pid > 0 && (await isPostmasterOf(cluster, pid))) return { state: status === "ready" ? "ready" : "busy", pid, port };
-  // PostgreSQL itself clears a dead pid, but not a living one of the same account or an empty file. Should a server
-  // write its own file at this very moment, its shared memory still keeps a second one out.
+  // PostgreSQL itself removes the file of a dead pid, but not that of a living one of the same account, nor an empty file. If a server
+  // writes its own file at this very moment, its shared memory still keeps a second server out.
   if (pid > 0 ? isAlive(pid) : await isStillEmpty(file)) await unlink(file).catch(() => undefined);
   return { state: "absent" };
 }
@@ -29,13 +29,13 @@ export async function isPostmasterOf(cluster: string, pid: number): Promise<bool
   if (!isAlive(pid)) return false;
   const { command, cwd } = await describeProcess(pid);
   if (!isServerCommand(command)) return false;
-  // The folder may have been moved under a running server: then only its working directory tells.
+  // The folder may have been moved under a running server: then only its working directory shows that.
   return cwd === cluster || command.includes(cluster);
 }
 
 /**
- * Kills server processes that outlived their postmaster in this folder; they keep its shared memory, and so a new server
- * out, until their last query ends. Does nothing where there is no /proc.
+ * Kills server processes that outlived their postmaster in this folder: until their last query ends they keep its shared memory, and so
+ * keep a new server out. Does nothing on systems without /proc.
  */
 export async function killOrphans(cluster: string): Promise<void> {
   const members = new Map<number, { isMaster: boolean; parent: number }>();
@@ -45,7 +45,7 @@ export async function killOrphans(cluster: string): Promise<void> {
     const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => "");
     if (cwd !== cluster) continue;
     const { command } = await describeProcess(pid);
-    // A child that has not yet set its title still shows the postmaster's: better to take it for one.
+    // A child that has not set its title yet shows the postmaster's; it is safer to take it for a postmaster.
     if (isServerCommand(command)) members.set(pid, { isMaster: true, parent: await parentOf(pid) });
     else if (command[0]?.startsWith("postgres: ")) members.set(pid, { isMaster: false, parent: await parentOf(pid) });
   }
@@ -74,7 +74,7 @@ async function describeProcess(pid: number): Promise<{ command: string[]; cwd: s
     return { command: commandLine.split("\0"), cwd: await readlink(`/proc/${pid}/cwd`).catch(() => "") };
   }
   const { stdout } = await run("ps", ["-ww", "-o", "command=", "-p", `${pid}`]).catch(() => ({ stdout: "" }));
-  // ps does not tell where an argument ends; the folder is looked for after -D.
+  // ps does not show where an argument ends, so the folder is taken from between -D and -p.
   const [program = "", folder] = stdout.trim().split(/ -D (.+?) -p /);
   return { command: folder === undefined ? [program] : [program, "-D", folder], cwd: "" };
 }
@@ -84,7 +84,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(line.slice(line.lastIndexOf(")") + 2).split(" ")[1]);
 }
 
-// PostgreSQL makes the file first and fills it a moment later.
+// PostgreSQL creates the file first and fills it a moment later.
 async function isStillEmpty(file: string): Promise<boolean> {
   await delay(500);
   const text = await readFile(file, "utf8").catch(() => null);

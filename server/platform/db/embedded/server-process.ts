@@ -10,23 +10,24 @@ import { isPostmasterOf } from "./postmaster.ts";
 /** One attempt to start a server. */
 export type Attempt = {
   port: number;
-  /** The process that was started; undefined when there is none. */
+  /** The pid of the started process; undefined if it did not start. */
   pid: number | undefined;
   hasEnded(): boolean;
-  /** What the log got since the start, and how the process ended. */
+  /** Returns what the log received since the start, and how the process ended. */
   readOutput(): Promise<string>;
 };
 
-// As root this process writes into a folder that may be another account's: a link there must not lead the text elsewhere.
+// As root, this process writes into a folder that may belong to another account: O_NOFOLLOW keeps a symlink there from redirecting the
+// text.
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants;
 const appendOnly = O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW;
-// The program has 10 s to leave and needs most of them for its own work. A server left stopping finishes cleanly by itself.
+// The program has 10 s to stop and needs most of them for its own work. A server that is left stopping finishes cleanly by itself.
 const stopWithinMs = 1_500;
 const logLimitBytes = 4 * 1024 * 1024;
 
 const settings: Record<string, string> = {
   listen_addresses: "127.0.0.1",
-  // A socket's path has a length limit that a deep DATA_DIR exceeds.
+  // No socket file: its path has a length limit, which a deep DATA_DIR exceeds.
   unix_socket_directories: "",
   max_connections: "200",
   shared_buffers: "128MB",
@@ -34,21 +35,21 @@ const settings: Record<string, string> = {
   random_page_cost: "1.1",
   timezone: "UTC",
   log_timezone: "UTC",
-  // The program reports its own failed statements; here they would carry people's words into a file.
+  // The program logs its own failed statements; here they would write members' words into a file.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
-  // A query whose program was killed ends soon instead of running to its end.
+  // A query whose client was killed ends soon, instead of running to its end.
   client_connection_check_interval: "5s",
 };
 const throwawaySettings: Record<string, string> = { fsync: "off", full_page_writes: "off" };
 
-/** Starts a server that outlives this process. It may yet fail: see `hasEnded`. Throws an EmbeddedError when its log cannot be opened. */
+/** Starts a server that outlives this process. It may still fail: see `hasEnded`. Throws an EmbeddedError when its log cannot be opened. */
 export async function startServer(cluster: Cluster, port: number, isDurable: boolean): Promise<Attempt> {
   const chosen = Object.entries({ ...settings, ...(isDurable ? {} : throwawaySettings) });
   const args = ["-D", cluster.folder, "-p", `${port}`, ...chosen.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const { file, args: allArgs, options } = cluster.launch(cluster.binaries.postgres, args);
-  // The first file that a start writes to: a folder on a read-only or a full disk shows here.
+  // The log is the first file that a start writes, so a read-only or full disk shows here.
   const output = await open(cluster.logFile, appendOnly, 0o600).catch((error: unknown) => {
     throw explainFolderError(error, path.dirname(cluster.logFile));
   });
@@ -72,8 +73,8 @@ export async function startServer(cluster: Cluster, port: number, isDurable: boo
 }
 
 /**
- * Asks the server to finish: open transactions are rolled back, everything is flushed. False when that takes longer than 1.5 s; it goes on
- * by itself.
+ * Asks the server to stop: open transactions are rolled back, everything is flushed. False when that takes longer than 1.5 s; the server
+ * then goes on stopping by itself.
  */
 export async function stopServer(cluster: Cluster, pid: number): Promise<boolean> {
   const deadline = Date.now() + stopWithinMs;
@@ -85,7 +86,7 @@ export async function stopServer(cluster: Cluster, pid: number): Promise<boolean
   return true;
 }
 
-/** Keeps the server's log and the one before it (`.old`) at 4 MiB each, give or take what came since the last look. */
+/** Keeps the server's log and the one before it (`.old`) at about 4 MiB each; they may grow further between two calls. */
 export async function boundLog(logFile: string): Promise<void> {
   const log = await open(logFile, appendOnly, 0o600);
   try {

@@ -1,6 +1,6 @@
-// Accounts of the local stand-in: whoever types an address is that account.
+// Accounts of the local stand-in: anybody who types an address gets its account.
 
-/** Name that accounts of the stand-in are kept under: not an address, so that another PORT or PUBLIC_URL finds the same people. */
+/** The issuer name of the stand-in's accounts: not an address, so that the accounts stay the same with another PORT or PUBLIC_URL. */
 export const standInIssuer = "local-stand-in";
 
 export type StandInAccount = { email: string; name: string };
@@ -10,14 +10,14 @@ export const standInNameMaxLength = 100;
 
 export type StandInEntry = { ok: true; account: StandInAccount } | { ok: false; error: string };
 
-/** The subject of an address: the same whatever name is typed beside it and however the address is capitalised. */
+/** Returns the subject for an address. It does not depend on the typed name or on the case of the address. */
 export function standInSubject(email: string): string {
   return email.toLowerCase();
 }
 
 /**
- * Reads what was typed. Any address will do as long as there is one of sensible length, without the marks nobody sees that come along when
- * it is copied: with them it would be another person of the same address. Without a name, its first part is the name.
+ * Validates what was typed: any address of sensible length is accepted. Removes invisible characters that come with copied text, since with
+ * them the address would be another person. Without a name, the part of the address before the @ is the name.
  */
 export function readStandInEntry(email: unknown, name: unknown): StandInEntry {
   const typedEmail = cleanLine(email)

@@ -3,12 +3,12 @@ import { hkdfSync } from "node:crypto";
 
 export const standInClientId = "sangam";
 
-/** The secret by which the stand-in knows its client. */
+/** The client secret that this site and the stand-in share. */
 export function standInClientSecret(secret: string): string {
   return deriveForStandIn(secret, "client secret").toString("base64url");
 }
 
-/** 32 bytes for one purpose, from AUTH_SECRET: restarts and other processes get the same without a file of their own. */
+/** Derives 32 bytes for one purpose from AUTH_SECRET: the same after restarts and in all processes, without a file of their own. */
 export function deriveForStandIn(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", `stand-in ${purpose}`, 32));
 }

@@ -9,13 +9,13 @@ import { createRecordsAdapter } from "./stand-in-records.ts";
 import type { StandInRecords } from "./stand-in-records.ts";
 
 export type StandInOptions = {
-  /** Its address: PUBLIC_URL and a path. */
+  /** The issuer's address: PUBLIC_URL and a path. */
   issuer: string;
   callbackAddress: string;
-  /** Its keys are derived from this. */
+  /** The secret from which its keys are derived. */
   secret: string;
   records: StandInRecords;
-  /** The body of an error page. */
+  /** Returns the body of an error page. */
   renderError: () => string;
 };
 
@@ -23,17 +23,17 @@ const accountKind = "Account";
 const signInSeconds = 600;
 const codeSeconds = 60;
 
-/** Remembers, for the length of one sign-in, what was typed for an account. */
+/** Stores what was typed for an account, for the duration of one sign-in. */
 export async function rememberStandInAccount(records: StandInRecords, account: StandInAccount): Promise<string> {
   const subject = standInSubject(account.email);
   await records.save(accountKind, subject, account, signInSeconds);
   return subject;
 }
 
-/** Makes the provider. Its interaction page lives at `<issuer>/interaction/<uid>` and is served by the caller. */
+/** Creates the provider. Its interaction page is at `<issuer>/interaction/<uid>` and is served by the caller. */
 export function createStandInIssuer(options: StandInOptions): Provider {
   const provider = new Provider(options.issuer, configure(options));
-  // Behind whatever serves it, the caller states protocol and host from PUBLIC_URL.
+  // The caller sets protocol and host from PUBLIC_URL, whatever proxy stands in front.
   provider.proxy = true;
   return provider;
 }
@@ -56,13 +56,13 @@ function configure(options: StandInOptions): Configuration {
       },
     ],
     clientBasedCORS: () => false,
-    // As at Google, the id token says who it is; there is no second request for that.
+    // As with Google, the id token contains all claims; there is no second request for them.
     conformIdTokenClaims: false,
     discovery: { prompt_values_supported: ["login", "select_account"] },
     cookies: {
       keys: [deriveForStandIn(options.secret, "cookies").toString("base64url")],
       short: { httpOnly: true, sameSite: "lax", signed: true },
-      // No browser ever sends this one back, so every sign-in asks again who it is.
+      // No request has this path, so no browser sends the cookie back, and every sign-in asks for the account again.
       long: { httpOnly: true, sameSite: "lax", signed: true, path: `${pathname}/never` },
     },
     enabledJWA: { idTokenSigningAlgValues: ["EdDSA"] },
@@ -99,7 +99,7 @@ function configure(options: StandInOptions): Configuration {
   };
 }
 
-/** Its one client is this site itself: nobody has to agree to that. */
+/** Its one client is this site itself, so it asks nobody for consent. */
 async function grantWhatIsAsked(ctx: KoaContextWithOIDC) {
   const { client, account, provider, params } = ctx.oidc;
   if (!client || !account) return undefined;

@@ -1,6 +1,6 @@
 // Parses, validates and orders the dates of events.
 
-/** When an event is. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+/** The time of an event. Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
 export type EventTime =
   | { isAllDay: true; startsOn: string; /** Its last day, never before the first. */ endsOn: string }
   | {
@@ -8,7 +8,7 @@ export type EventTime =
       startsAt: string;
       /** Never before the start; null when the source does not say. */
       endsAt: string | null;
-      /** IANA name of the zone it was written in; null when that was only an offset, or UTC. */
+      /** IANA name of the time zone in which it was written; null when that was only an offset, or UTC. */
       timeZone: string | null;
     };
 
@@ -16,7 +16,7 @@ export type EventTime =
 export type DayOrMoment = { day: string } | { at: Date };
 
 const dayMs = 86_400_000;
-/** Events that claim to last longer, first and last day included, are believed for their first day only. */
+/** Longest event in days, first and last day included. If an event claims to last longer, only its first day is used. */
 const longestDays = 92;
 const earliestYear = 2000;
 const latestYear = 2100;
@@ -29,14 +29,14 @@ export function isDay(text: string | undefined): text is string {
   return year >= earliestYear && year <= latestYear && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** A whole-day event from its first to its last day; null without a real first day. */
+/** Returns a whole-day event from its first to its last day; null without a real first day. */
 export function toDays(startsOn: string | undefined, endsOn: string | undefined): EventTime | null {
   if (!isDay(startsOn)) return null;
   const isRightEnd = isDay(endsOn) && endsOn >= startsOn && Date.parse(endsOn) - Date.parse(startsOn) < longestDays * dayMs;
   return { isAllDay: true, startsOn, endsOn: isRightEnd ? endsOn : startsOn };
 }
 
-/** An event at a time of day; null without a real start. */
+/** Returns an event with a time of day; null without a real start. */
 export function toMoments(startsAt: Date, endsAt: Date | null, timeZone: string | null): EventTime | null {
   if (!isUsable(startsAt)) return null;
   const lastsMs = endsAt === null ? Number.NaN : endsAt.getTime() - startsAt.getTime();
@@ -49,7 +49,7 @@ export function toMoments(startsAt: Date, endsAt: Date | null, timeZone: string 
   };
 }
 
-/** The day before a day, for calendars that give the first day after the event. */
+/** Returns the day before a day, for calendars that give the first day after the event. */
 export function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 }
@@ -58,7 +58,7 @@ const dayAtStart = /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|(\d\d)(\d\d))(?!\d)/;
 const hourBehind =
   /^[T ](\d\d|\d(?=:)):?(\d\d)(?::?(\d\d))?(?:[.,]\d{1,9})?(?:\s?([AP])M)?\s?(Z|UTC|GMT|IST|(?:UTC|GMT)?[+-]\d{1,2}(?::?\d\d)?)?$/i;
 
-/** The day with which a text begins, `YYYY-MM-DD`, though it may lack noughts or hyphens; undefined when that is none. */
+/** Returns the day with which a text begins as `YYYY-MM-DD`, even if it lacks zeros or hyphens; undefined if there is none. */
 export function readDay(text: string | undefined): string | undefined {
   const [, year, month = "", day = "", plainMonth = "", plainDay = ""] = dayAtStart.exec((text ?? "").trim()) ?? [];
   const written = [year, (month || plainMonth).padStart(2, "0"), (day || plainDay).padStart(2, "0")].join("-");
@@ -66,8 +66,8 @@ export function readDay(text: string | undefined): string | undefined {
 }
 
 /**
- * Reads ISO 8601, also where a page written by hand leaves a nought out (2027-1-9, 9:00, +5:30) or names morning and zone in its own way.
- * Without an offset the clock is India's, where the events are that we keep. Null when it is not a date.
+ * Reads ISO 8601, also with leading zeros left out as in hand-written pages (2027-1-9, 9:00, +5:30), or with other names for morning and
+ * zone. Without an offset the time is India's, as for most of the events that we store. Null when it is not a date.
  */
 export function readDayOrMoment(text: string | undefined): DayOrMoment | null {
   const given = (text ?? "").trim().slice(0, 40);

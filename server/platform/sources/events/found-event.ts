@@ -6,16 +6,16 @@ import { readSummary } from "../text/summary-text.ts";
 import { readParagraphs, stripMarkup } from "../text/html-text.ts";
 import { cutText } from "../text/plain-text.ts";
 
-/** Events taken from one document; what follows is not kept. */
+/** Most events taken from one document; the rest is ignored. */
 export const EVENTS_MAX = 1_000;
 const textMax = { title: 200, description: 500, venue: 200, city: 80, country: 80, organiser: 120, tag: 30, key: 400 } as const;
 const tagsMax = 20;
-// Enough to see past the end of a description.
+// Characters that are read of a text: enough to see past the end of a description.
 const textReadMax = 2_500;
 
-/** One event as its source tells it: plain text, absolute links, no opinion of ours. Nothing in it changes by being written as JSON. */
+/** One event as its source describes it: plain text, absolute links, nothing added by us. Survives JSON unchanged. */
 export type FoundEvent = {
-  /** Names the event within its source, the same at each reading. */
+  /** Identifies the event within its source; the same at each reading. */
   key: string;
   /** At most 200 UTF-16 units, never empty. */
   title: string;
@@ -26,27 +26,27 @@ export type FoundEvent = {
   /** https only. */
   imageUrl: string | null;
   time: EventTime;
-  /** Place, street or building; empty when only online or not said. */
+  /** Place, street or building; empty when the event is only online or the source does not say. */
   venue: string;
-  /** As written, in any spelling; empty when not said. */
+  /** As written, in any spelling; empty when the source does not say. */
   city: string;
   country: string;
   isOnline: boolean;
   organiser: string;
-  /** As `url`, with the place on the page. */
+  /** Like `url`, with the fragment. */
   cfpUrl: string | null;
   /** The last day of the call for papers, `YYYY-MM-DD`. */
   cfpClosesOn: string | null;
-  /** No two equal but for case. */
+  /** No two are equal when case is ignored. */
   tags: string[];
   isCancelled: boolean;
-  /** One of several times of an event that repeats. */
+  /** Whether it is one of several occurrences of a recurring event. */
   isRepeated: boolean;
 };
 
-/** An event as found, whatever the format; texts may carry markup, links may be relative. */
+/** An event as read, whatever the format; texts may contain markup, links may be relative. */
 export type EventDraft = {
-  /** What the source itself calls it, if it does. */
+  /** The source's own id of the event, if it has one. */
   key?: string;
   title: string | undefined;
   description?: string;
@@ -65,7 +65,7 @@ export type EventDraft = {
   isRepeated?: boolean;
 };
 
-/** The finished events, in the document's order; drafts without a title or a time are left out, and what is told twice is told once. */
+/** Returns the finished events in the document's order. Leaves out drafts without a title or a time, and duplicates. */
 export function finishEvents(drafts: EventDraft[], documentUrl: string): FoundEvent[] {
   const finished = drafts.flatMap((draft) => finishEvent(draft, documentUrl) ?? []);
   return withOwnKeys(finished);
@@ -96,13 +96,13 @@ function finishEvent(draft: EventDraft, documentUrl: string): FoundEvent | null 
   };
 }
 
-/** Many who cancel an event change no more than its title. */
+/** Many organisers who cancel an event change only its title. */
 const cancelledMark =
   /^(?:[[(]\s?cancell?ed!?\s?[\])]\s?[:–—-]?|cancell?ed\s?[:–—-])\s*(?=[\p{L}\p{N}])|(?<=\S)\s?(?:[[(]\s?cancell?ed!?\s?[\])]|\s[–—-]\scancell?ed!?)$/iu;
 
 /**
- * Events that share a key get the title added, and the start when that is not enough: the same whatever the order of the document.
- * Those that then still share one are one, online when one of them says so.
+ * Adds the title to a key that several events share, and the start if that is not enough, so that the result does not depend on the order
+ * of the document. Events that then still share a key become one, which is online if one of them says so.
  */
 function withOwnKeys(events: FoundEvent[]): FoundEvent[] {
   const extended = extendShared(
@@ -125,12 +125,12 @@ function extendShared(events: FoundEvent[], more: (event: FoundEvent) => string)
 
 const cutKey = (key: string) => key.replaceAll("\0", "").slice(0, textMax.key).toWellFormed();
 
-/** Whether a place is none: "Online", "Zoom", or the address of a meeting. */
+/** Whether a place is not a real place: "Online", "Zoom", or the address of a meeting. */
 export function isOnlinePlace(place: string): boolean {
   return /^(?:https?:\/\/|(?:online|virtual|webinar|remote|zoom|google meet|microsoft teams)\b)/i.test(place.trim()) && !named.test(place);
 }
 
-/** What only begins with such a word, as many an institute does. */
+/** Names of real places that only begin with such a word, such as those of institutes. */
 const named = /^\s*(?:remote\s+sensing|virtual\s+(?:reality|labs?\b))/i;
 
 function toLine(text: string | undefined, limit: number): string {
@@ -145,7 +145,7 @@ function tidyTags(tags: string[]): string[] {
       .replace(/[, ]+/g, " ")
       .replace(/^[# ]+/, "")
       .trimEnd();
-    // A cut tag would be another one.
+    // A tag that was cut would be another tag.
     if (text !== "" && text.length <= textMax.tag && !tidy.has(text.toLowerCase())) tidy.set(text.toLowerCase(), text);
   }
   return [...tidy.values()];

@@ -1,25 +1,26 @@
-// Splits a calendar before parsing: one part per event with only the relevant lines, so that one broken event spoils no other.
+// Splits a calendar before parsing into one part per event with only the relevant lines, so that one broken event does not spoil the
+// others.
 import { endOf } from "./ics-components.ts";
 import { readClock, renameZone } from "./named-zones.ts";
 import type { Clock } from "./named-zones.ts";
 import { tidyTimes } from "./tidy-times.ts";
 
-/** The lines of one event: itself, and the changed times of an event that repeats. */
+/** The components of one event: the event itself, and the changed occurrences if it recurs. */
 export type IcsEvent = { uid: string; components: string[][] };
 
 export type IcsParts = {
   events: IcsEvent[];
   /** The lines of all VTIMEZONE components. */
   zones: string[];
-  /** What a time without a zone is in. */
+  /** The time zone for times without a zone. */
   zone: string;
-  /** No zone is named anywhere in the calendar. */
+  /** Whether the calendar names no zone anywhere. */
   isZoneGuessed: boolean;
-  /** The whole calendar tells of cancelled events. */
+  /** Whether the whole calendar contains cancelled events (METHOD:CANCEL). */
   isCancelled: boolean;
-  /** It holds more than was read. */
+  /** Whether the calendar has more events than were read. */
   isCut: boolean;
-  /** How long the calendar asks to be left alone, at most a day; null when it does not say. */
+  /** The calendar's requested refresh interval in minutes, at most a day; null when it does not say. */
   ttlMinutes: number | null;
 };
 
@@ -36,7 +37,7 @@ const keptNames = new Set(
 );
 const clockNames = new Set(["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]);
 
-/** The parts of a calendar, or null when the text is not a whole one (it begins with BEGIN:VCALENDAR and comes to END:VCALENDAR). */
+/** Returns the parts of a calendar; null when the text is not a complete calendar (from BEGIN:VCALENDAR to END:VCALENDAR). */
 export function splitIcs(text: string): IcsParts | null {
   if (!/^[ \t]*BEGIN:VCALENDAR[ \t\r]*$/im.test(text.slice(0, 2_000)) || !/^END:VCALENDAR\s*$/im.test(text.slice(-2_000))) return null;
   const lines = unfold(text);
@@ -53,7 +54,7 @@ export function splitIcs(text: string): IcsParts | null {
     parts += 1;
     const end = endOf(lines, begun, index);
     const inside = lines.slice(index + 1, end);
-    // One that never ends is over where the next one begins, which is not part of it.
+    // A component without END ends where the next event begins.
     index = /^BEGIN:/i.test(lines[end] ?? "") ? end - 1 : end;
     if (begun === "VTIMEZONE") {
       if (zones.length + inside.length < zoneLinesMax) zones.push("BEGIN:VTIMEZONE", ...renameZone(inside, clock), "END:VTIMEZONE");
@@ -85,7 +86,7 @@ function unfold(text: string): string[] {
     .map((line) => line.trimEnd().slice(0, lineMaxLength));
 }
 
-/** The event's own lines: those of alarms inside it are left out, a clock without a zone gets one, and a zone its IANA name. */
+/** Returns the event's own lines: without alarms, with a zone added to times that have none, and with zones by their IANA names. */
 function keepLines(inside: string[], clock: Clock): string[] {
   const kept: string[] = [];
   let depth = 0;
@@ -100,16 +101,16 @@ function keepLines(inside: string[], clock: Clock): string[] {
   return kept;
 }
 
-/** A list of times without a zone, whatever else is said of them; a time may have its end, or its length, behind a slash. */
+/** A list of times without a zone, with any other parameters; a time may have its end, or its length, after a slash. */
 const floating = /^[A-Z-]+(?:;[^:]*)?:\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?(?:,\d{8}T\d{6}(?:\/[\dTPHMSWD+]*)?)*$/i;
 
 /** Parameters without a value. */
 const unsaid = /;(?:[A-Z-]+(?:=(?:"")?)?)?(?=[;:])/gi;
 
-/** The id may have a colon in it, as in UTC+05:30. */
+/** The id may contain a colon, as in UTC+05:30. */
 const zoneId = /;TZID=(?:"([^"]*)"|([^";]+))(?=[;:])/i;
 
-/** A floating time, and one in a zone that the parser does not know, would otherwise be read in the zone of this machine. */
+/** Without this, a floating time, and one in a zone that the parser does not know, would be read in the zone of this machine. */
 function withZone(given: string, name: string, { zone, nameZone }: Clock): string {
   const line = given.replaceAll(unsaid, "");
   const isZoned = zoneId.test(line);

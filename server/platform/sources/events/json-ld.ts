@@ -1,4 +1,4 @@
-// Extracts JSON-LD of one type from a web page. Nothing of the page is run.
+// Extracts JSON-LD objects of one type from a web page. No script of the page is run.
 import { readAttributes, scanHtml } from "../text/html-tags.ts";
 import type { HtmlTag } from "../text/html-tags.ts";
 import { isJsonObject } from "../text/json-values.ts";
@@ -7,12 +7,12 @@ import type { JsonObject } from "../text/json-values.ts";
 const blocksMax = 50;
 const depthMax = 20;
 const thingsMax = 20_000;
-/** Unlike in a fragment, the head is read: structured data stands there. */
+/** Unlike in a fragment, the head is read, since structured data is there. */
 const rawElements = new Set(["script", "style", "textarea", "title", "template", "noscript", "iframe", "svg", "math", "object"]);
 
 /**
- * The parsed blocks of a page, and how many could not be read. `isWhole` when all blocks were seen and the page came to its end: an answer
- * that was cut off on its way often looks like any other.
+ * Returns the parsed blocks of a page, and the number of blocks that could not be parsed. `isWhole`: all blocks were seen and the page
+ * reached its end; a response that was cut off often looks normal otherwise.
  */
 export function readJsonLd(html: string): { blocks: unknown[]; broken: number; isWhole: boolean } {
   const blocks: unknown[] = [];
@@ -36,7 +36,7 @@ function isJsonLd({ name, source }: HtmlTag): boolean {
   return /^application\/ld\+json(?:\s*;|$)/.test(readAttributes(source).get("type")?.trim().toLowerCase() ?? "");
 }
 
-/** Publishers wrap blocks in comments, and put line breaks into texts. */
+/** Publishers wrap blocks in comments, and put line breaks into strings. */
 function parseBlock(content: string): unknown {
   const bare = content
     .trim()
@@ -54,8 +54,8 @@ function parseBlock(content: string): unknown {
 }
 
 /**
- * The objects in `value` that `isWanted`, outermost first, in the order of the page. Inside a found one nothing is looked for, nor behind
- * the properties in `closed`. Values deeper than 20 levels are not seen.
+ * Returns the objects in `value` for which `isWanted` is true, outermost first, in the order of the page. Does not search inside a found
+ * object, or in the properties in `closed`, or below 20 levels.
  */
 export function findThings(value: unknown, isWanted: (thing: JsonObject) => boolean, closed: ReadonlySet<string>): JsonObject[] {
   const found: JsonObject[] = [];
@@ -76,7 +76,7 @@ function insideOf(value: unknown, closed: ReadonlySet<string>): unknown[] {
   return Object.entries(value).flatMap(([name, item]) => (typeof item === "object" && !closed.has(name) ? [item] : []));
 }
 
-/** The names in a thing's `@type`, without vocabulary addresses and prefixes. */
+/** Returns the names in a thing's `@type`, without vocabulary addresses and prefixes. */
 export function typesOf(thing: JsonObject): string[] {
   return [thing["@type"]]
     .flat()

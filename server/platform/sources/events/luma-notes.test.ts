@@ -4,7 +4,7 @@ import { readIcs } from "./read-ics.ts";
 
 const page = "https://luma.com/event/evt-a1";
 
-/** An event as calendars of Luma write it: without an address of its own, which stands in the description. */
+/** Reads an event as Luma's calendars write it: without a URL property; the address is in the description. */
 function readOne(location: string, ...paragraphs: string[]) {
   const notes = ["Get up-to-date information at: https://luma.com/abc?pk=g-secret", ...paragraphs].join("\\n\\n");
   const event = ["UID:evt-a1@events.lu.ma", "SUMMARY:Meetup", "DTSTART:20261205T043000Z", `LOCATION:${location}`, `DESCRIPTION:${notes}`];

@@ -1,13 +1,16 @@
-// What calendars of Luma write into the description of an event, for want of fields: its page, and its address.
+// Reads what Luma's calendars write into the description of an event instead of into properties: its page, and its address.
 
-/** The page, where it is, how one joins, and what else is said of the event. */
+/** The event's page, its address, whether it is joined online, and the rest of the description. */
 export type LumaNotes = { url: string; address: string; isJoined: boolean; rest: string };
 
 const firstLine = /^\s*Get up-to-date information at: (https:\/\/(?:luma\.com|lu\.ma)\/[\w./-]{1,200})/;
 const ownPage = /^\s*https:\/\/(?:luma\.com|lu\.ma)\/event\/\S*\s*$/;
 const note = /^(?:Get up-to-date information at:|Address:|Hosted by |Click to join:|Find more information on https:)/;
 
-/** The notes in a description; null when it is not of Luma. The page's address is without what may be a guest's own key. */
+/**
+ * Returns the notes in a description; null when it is not Luma's. The page's address is without the parameter that may be a guest's own
+ * key.
+ */
 export function readLumaNotes(description: string): LumaNotes | null {
   const url = firstLine.exec(description)?.[1];
   if (url === undefined) return null;
@@ -26,7 +29,7 @@ function joinLines(text: string): string {
   return lines.filter((line) => line !== "").join(", ");
 }
 
-/** Whether a place is no more than the event's own page: then it is not known, or only to guests. */
+/** Whether a place is only the event's own page: then the place is not known, or only to guests. */
 export function isLumaPage(place: string): boolean {
   return ownPage.test(place);
 }

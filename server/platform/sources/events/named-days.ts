@@ -1,17 +1,17 @@
-// The times that a series names one by one (RDATE, RFC 5545, section 3.8.5.2), which the parser leaves out.
+// Reads the times that a series lists one by one (RDATE, RFC 5545, section 3.8.5.2), which the parser ignores.
 
 // A few more than are read of one event: those of the day before may be over.
 const namedMax = 70;
 const kept = /^(?:UID|SUMMARY|STATUS|CATEGORIES|CONFERENCE|X-GOOGLE-CONFERENCE|IMAGE)[;:]/i;
 
-/** Whether the lines name times. */
+/** Whether the lines list single times. */
 export function namesDays(base: readonly string[]): boolean {
   return base.some((line) => /^RDATE[;:]/i.test(line));
 }
 
 /**
- * The times that the lines of a series name, each as a changed time is written, so that one that was changed takes its place: the next
- * seventy from the day before `from` on, without those left out again. `length` is how long each takes that does not say so, as a DURATION.
+ * Returns the listed times of a series, each written as a changed occurrence, so that one that was really changed replaces it: the next
+ * seventy from the day before `from` on, without excluded ones. `length` is the DURATION of a time that has none.
  */
 export function listNamedDays(base: readonly string[], from: Date, length: string): string[][] {
   const first = new Date(from.getTime() - 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
@@ -30,7 +30,7 @@ export function listNamedDays(base: readonly string[], from: Date, length: strin
     ]);
 }
 
-/** Until when, or how long. */
+/** Writes the end or the duration. */
 function endLine(parameters: string, end: string): string {
   return /^P/i.test(end) ? `DURATION:${end}` : `DTEND${parameters}:${end}`;
 }

@@ -1,23 +1,24 @@
-// The zones of a calendar's clocks, by names that the parser reads in no other zone than is meant.
+// Gives the time zones of a calendar names that the parser understands as they are meant.
 import ical from "node-ical";
 import { endOf } from "./ics-components.ts";
 
-/** What the clocks of a calendar mean. */
+/** What the times of a calendar mean. */
 export type Clock = {
-  /** What a time without a zone is in. */
+  /** The time zone for times without a zone. */
   zone: string;
-  /** Whether the calendar says so. */
+  /** Whether the calendar names that zone. */
   isZoneNamed: boolean;
   /**
-   * The name for the parser of a zone that the calendar names, in its times or where it describes the zone: "Customized Time Zone 1" of one
-   * that only its description tells, by which the parser looks there. By any other name it would take this machine's zone.
+   * Returns the parser's name for a zone that the calendar names, in its times or in a description of the zone. For a zone that only its
+   * description defines, this is "Customized Time Zone 1", for which the parser uses the description. For an unknown name the parser would
+   * use this machine's zone.
    */
   nameZone(id: string): string;
 };
 
 const india = "Asia/Kolkata";
 
-/** Reads what the lines of a calendar say of zones. */
+/** Reads what the lines of a calendar say about zones. */
 export function readClock(lines: readonly string[]): Clock {
   const named = zoneOf(lines);
   const zone = named ?? india;
@@ -32,32 +33,32 @@ export function readClock(lines: readonly string[]): Clock {
   return { zone, isZoneNamed: named !== null, nameZone };
 }
 
-/** The zones that a calendar describes, by id: their number, and whether they are always five and a half hours ahead. */
+/** The zones that a calendar describes, by id: their number, and whether they are always five and a half hours ahead of UTC. */
 type Described = ReadonlyMap<string, { number: number; isIndian: boolean }>;
 
 function findName(id: string, { zone, described }: { zone: string; described: Described }): string {
-  // Some writers put their own name before the zone's: /example.org/Asia/Kolkata.
+  // Some programs write their own name before the zone's: /example.org/Asia/Kolkata.
   const tail = id.split("/").slice(-2).join("/");
   const named = [id, tail].find((one) => one.includes("/") && isZone(one));
   if (named !== undefined) return named;
   const own = described.get(id);
-  // Undescribed, IST is India's. Elsewhere it is Israel's or Ireland's.
+  // Without a description, IST is India's. With another offset it is Israel's or Ireland's.
   if (own?.isIndian || (id === "IST" && !own)) return india;
   const [, sign, hours = "", minutes = "00"] = offsetName.exec(id) ?? [];
   const offset = `${sign}${hours.padStart(2, "0")}${minutes}`;
   if (sign !== undefined) return offset === "+0530" ? india : `UTC${offset}`;
-  // Names of one word mean several zones: EST may have summer time. What is described tells.
+  // A name of one word may mean several zones: EST may have summer time or not. Then the description decides.
   if (own && (!id.includes(" ") || !isKnown(id))) return `Customized Time Zone ${own.number}`;
   if (isKnown(id)) return id;
   return /\bUTC$/i.test(id) ? "Etc/UTC" : zone;
 }
 
-/** An offset as a name, which the parser does not read where it has a colon. */
+/** An offset as a name; the parser does not read one with a colon. */
 const offsetName = /^\(?(?:UTC|GMT)?\s?([+-])(\d{1,2}):?([0-5]\d)?\)?$/i;
 
-/** Whether the parser knows a zone by its name, as it does those of Windows, which are of several words. */
+/** Whether the parser knows a zone by its name. It also knows the names of Windows, which have several words. */
 function isKnown(id: string): boolean {
-  // A colon ends the name there, but for one in brackets, which tell the offset; these it takes for those of this machine.
+  // For the parser, a colon ends the name, except in brackets that contain the offset; it takes names with those for Windows zones.
   if (/^\((?:UTC|GMT)[+-]\d{1,2}:\d\d\)/i.test(id)) return true;
   if (!/^[^":;]{1,200}$/.test(id) || /^(?:Customized Time Zone|tzone:)/.test(id)) return false;
   const lines = ["BEGIN:VCALENDAR", "BEGIN:VEVENT", "UID:1", `DTSTART;TZID=${id}:20260101T000000`, "END:VEVENT", "END:VCALENDAR"];
@@ -79,7 +80,7 @@ function describeZones(lines: readonly string[]): Described {
   return described;
 }
 
-/** The lines of a zone that a calendar describes, under the name that the parser is given for it. */
+/** Returns the lines of a zone that a calendar describes, with the name that the parser gets for it. */
 export function renameZone(inside: readonly string[], { nameZone }: Clock): string[] {
   return inside.map((line) => {
     const id = idIn(line);

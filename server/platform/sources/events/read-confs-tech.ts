@@ -7,7 +7,7 @@ import type { JsonObject } from "../text/json-values.ts";
 import { toReadEvents } from "./read-events.ts";
 import type { EventsReader } from "./read-events.ts";
 
-/** Reads one list. Entries without name or first day are left out. Never throws: fails with not_events. */
+/** Reads one list. Leaves out entries without a name or a first day. Never throws: fails with not_events. */
 export const readConfsTech: EventsReader = (text, { documentUrl }) => {
   let list: unknown;
   try {
@@ -43,7 +43,7 @@ const kinds = {
   nowhere: { online: "An online conference.", offline: "A conference." },
 };
 
-/** The lists say no words about an event; these are ours. */
+/** The lists have no descriptions of events; these words are ours. */
 function describe(isSomewhere: boolean, isOnline: boolean, locales: string | undefined): string {
   const kind = kinds[isSomewhere ? "somewhere" : "nowhere"][isOnline ? "online" : "offline"];
   const spoken = (locales ?? "")

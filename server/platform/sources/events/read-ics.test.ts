@@ -6,7 +6,7 @@ import { readIcs } from "./read-ics.ts";
 const now = new Date("2026-11-20T09:00:00Z");
 const context = { documentUrl: "https://calendars.example/all.ics", now };
 
-// The parser warns of what it cannot read; in the reading thread nobody listens.
+// The parser prints warnings about what it cannot read; the reading thread discards them.
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 
 function readGood(text: string) {

@@ -22,14 +22,14 @@ import { lastingMark, listTimes } from "./times-of-series.ts";
 import type { SeriesTime, Window } from "./times-of-series.ts";
 
 const dayMs = 86_400_000;
-/** How far ahead times of an event that repeats are worth showing. */
+/** How many days ahead occurrences of a recurring event are read. */
 const aheadDays = 400;
 
 /**
- * Reads one calendar. A time without a zone is in the calendar's, else India's. What repeats every hour or more often counts once. Of what
- * repeats, the times planned from yesterday on are read, wherever they were moved; all else is read whenever it was, for it may have been
- * moved there.
- * Hostile rules can keep it busy: run it through `createReadingThread`. Never throws: fails with not_events.
+ * Reads one calendar. A time without a zone is in the calendar's zone, else in India's. An event that recurs hourly or more often counts as
+ * one event. Of a recurring event, the occurrences planned from yesterday on are read, even if they were moved to an earlier time; all
+ * other events are read whatever their date, since they may have been moved there. Hostile rules can keep it busy: run it through
+ * `createReadingThread`. Never throws: fails with not_events.
  */
 export const readIcs: EventsReader = (text, { documentUrl, now }) => {
   const parts = splitIcs(text);
@@ -39,7 +39,9 @@ export const readIcs: EventsReader = (text, { documentUrl, now }) => {
   return { ...read, isComplete: read.isComplete && !parts.isCut };
 };
 
-/** Those that are over come last, the latest first, and never so many that others find no place or that the calendar counts as cut. */
+/**
+ * Puts past events last, the latest first, and limits their number, so that other events find room and the calendar does not count as cut.
+ */
 function lastingFirst(drafts: EventDraft[], now: Date): EventDraft[] {
   const yesterday = new Date(now.getTime() - dayMs).toISOString();
   const [lasting, over] = [drafts.filter((draft) => endOf(draft) >= yesterday), drafts.filter((draft) => endOf(draft) < yesterday)];
@@ -62,7 +64,7 @@ function draftEvent(event: IcsEvent, parts: IcsParts, now: Date): EventDraft[] {
     if (!read) return [];
     return listTimes(read, window, base !== undefined && namesDays(base)).map((time) => draftTime(event.uid, read, time, parts));
   } catch {
-    // What the parser cannot read is no event; the others are.
+    // An event that the parser cannot read is left out; the others are read.
     return [];
   }
 }
@@ -74,7 +76,7 @@ function parseEvent(components: string[][], { zones }: IcsParts): VEvent | undef
   return read?.type === "VEVENT" ? read : undefined;
 }
 
-/** A change of one time and all that follow (RFC 5545, section 3.2.13), of which the parser notes no more than the time. */
+/** Marks a change of one occurrence and all that follow (RFC 5545, section 3.2.13): the parser keeps only the time of it. */
 function markLasting(lines: string[]): string[] {
   const isLasting = lines.some((line) => /^RECURRENCE-ID;(?:[^:]*;)?RANGE="?THISANDFUTURE"?[;:]/i.test(line));
   return isLasting ? [...lines, `X-${lastingMark}:1`] : lines;
@@ -84,23 +86,23 @@ function withTidyRule(lines: string[]): string[] {
   return lines.flatMap((line) => (/^RRULE[:;]/i.test(line) ? (tidyRule(line) ?? []) : line));
 }
 
-/** The start of an event that repeats, as its calendar writes it. */
+/** Returns the start of a recurring event, as its calendar writes it. */
 function startOf({ components }: IcsEvent): string | undefined {
   const base = components.find((lines) => !isChange(lines));
   return base?.find((line) => /^DTSTART[;:]/i.test(line));
 }
 
-/** The times that `base` names stand before those that were changed, which take their place. */
+/** Puts the times that `base` lists before the changed occurrences, which replace them. */
 function withNamedDays(components: string[][], base: string[], parts: IcsParts, from: Date): string[][] {
   const { start, end } = parseEvent([base], parts) ?? {};
   const lengthMs = start && end ? Math.max(0, end.getTime() - start.getTime()) : 0;
-  // Days have no hours.
+  // A duration in days for whole days, which have no hours.
   const length = start?.dateOnly ? `P${Math.max(1, Math.round(lengthMs / dayMs))}D` : `PT${Math.round(lengthMs / 1_000)}S`;
   const named = listNamedDays(base, new Date(from.getTime() - lengthMs), length);
   return [...components.filter((lines) => !isChange(lines)), ...named, ...components.filter(isChange)];
 }
 
-/** Some calendars name the times of a series at an hour by their days alone, by which the parser does not find what was changed. */
+/** Some calendars list the times of a series that has an hour by their days alone; the parser then does not match the changed ones. */
 function withHours(lines: string[], start = ""): string[] {
   const [, parameters = "", hour] = /^DTSTART(;[^:]*)?:\d{8}(T\d{6}Z?)$/i.exec(start) ?? [];
   if (hour === undefined) return lines;
@@ -115,7 +117,7 @@ function withHours(lines: string[], start = ""): string[] {
 const beginsWithDay = /^DTSTART(?:;[^:]*)?:\d{8}$/i;
 const endInUtc = /(?<=^RRULE[:;].*UNTIL=)\d{8}T\d{6}Z/i;
 
-/** Some calendars end what repeats on whole days with the midnight of its last one in UTC, which the parser takes for the day before. */
+/** For a series of whole days, some calendars give the end as midnight UTC of its last day, which the parser takes for the day before. */
 function withLastDay(lines: string[], zone: string): string[] {
   if (!lines.some((line) => beginsWithDay.test(line))) return lines;
   return lines.map((line) =>
@@ -139,7 +141,7 @@ function draftTime(uid: string, base: VEvent, time: SeriesTime, { isCancelled, i
     key: time.isRecurring ? `${uid} ${firstDayOf(time)}` : uid,
     title: textOf(time.summary),
     description: luma?.rest ?? description,
-    // Where one joins is often all that an online event has.
+    // The link to join is often all that an online event has.
     url: textOf(event.url) ?? textOf(base.url) ?? luma?.url ?? /^https?:\/\/\S+$/i.exec((isLumaPage(place) ? place : location).trim())?.[0],
     imageUrl: textOf(valueOf(event, "image")),
     time: when,
@@ -152,7 +154,7 @@ function draftTime(uid: string, base: VEvent, time: SeriesTime, { isCancelled, i
   };
 }
 
-/** The day on which the rule puts this time, even when it was moved. */
+/** The day for which the rule plans this occurrence, even when it was moved. */
 function firstDayOf({ event, start, isFullDay, isOverride, planned: byRule }: SeriesTime): string {
   const planned = isOverride ? event.recurrenceid : undefined;
   const isDay = planned ? planned.dateOnly : isFullDay;
@@ -168,7 +170,10 @@ function toTime(time: EventInstance, isZoneGuessed: boolean): EventTime | null {
   return toMoments(new Date(start), new Date(end), isZoneGuessed ? null : zoneNameOf(start));
 }
 
-/** One time of a series of whole days may have an hour, and one of a series at an hour be a whole day: then it alone says when it is. */
+/**
+ * An occurrence of a whole-day series may have an hour, and one of a series with an hour may be a whole day: then only the occurrence
+ * itself says when it is.
+ */
 function ownTime({ start, end, isFullDay, isOverride, event }: EventInstance) {
   const isDay = event.start?.dateOnly === true;
   const isOther = isOverride && event.start instanceof Date && isDay !== isFullDay;
@@ -180,12 +185,12 @@ function zoneNameOf({ tz }: DateWithTimeZone): string | null {
   return tz === "Asia/Calcutta" ? "Asia/Kolkata" : tz;
 }
 
-/** The parser gives days as midnight on this machine. */
+/** The parser represents days as midnight on this machine. */
 function dayOf(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
-/** A property's text: the first one when it came twice, without its parameters. */
+/** Returns a property's text without its parameters; the first one if the property occurs twice. */
 function textOf(value: unknown): string | undefined {
   if (Array.isArray(value)) return textOf(value[0]);
   if (typeof value === "string") return value;

@@ -11,22 +11,22 @@ import { toReadEvents } from "./read-events.ts";
 import { readVenue } from "./read-venue.ts";
 import type { EventsReader } from "./read-events.ts";
 
-/** Reads one page. Fails with not_events when it has no JSON-LD at all, malformed when it has only blocks that cannot be read. */
+/** Reads one page. Fails with not_events when it has no JSON-LD, with malformed when it has only blocks that cannot be parsed. */
 export const readJsonLdEvents: EventsReader = (text, { documentUrl }) => {
   const { blocks, broken, isWhole } = readJsonLd(text);
   if (blocks.length === 0 && broken > 0) return failure("malformed", `${broken} blocks of broken JSON-LD`);
   if (blocks.length === 0) return failure("not_events", "no JSON-LD");
   const things = findThings(blocks, isEvent, new Set(["superEvent"]));
   const read = toReadEvents(things.map(toDraft), documentUrl);
-  // What stands in a block that cannot be read, or in the part that did not arrive, is not gone. A page may leave out the tags by which its
-  // end is seen: its events are then never marked as withdrawn, which does less harm than marking those of a page that was cut off.
+  // An event in a block that cannot be parsed, or in the part that did not arrive, is not gone. A page may omit the tags by which its end
+  // is recognised: its events are then never marked as withdrawn, which does less harm than marking those of a page that was cut off.
   return { ...read, isComplete: read.isComplete && broken === 0 && isWhole };
 };
 
 const otherEvents = new Set(["PublicationEvent", "BroadcastEvent", "OnDemandEvent", "DeliveryEvent", "SaleEvent"]);
 const eventsByOtherNames = new Set(["Hackathon", "Festival", "CourseInstance"]);
 
-/** A series is not an event; what stands in it is. */
+/** A series is not an event; the events within it are. */
 function isEvent(thing: JsonObject): boolean {
   return typesOf(thing).some((type) => (type.endsWith("Event") && !otherEvents.has(type)) || eventsByOtherNames.has(type));
 }
@@ -39,7 +39,7 @@ function toDraft(event: JsonObject): EventDraft {
   return {
     title: readText(event["name"]),
     description: readText(event["description"]),
-    // Where one joins is often all that an online event has.
+    // The link to join is often all that an online event has.
     url: readText(event["url"]) ?? firstText(event["offers"], "url") ?? firstText(places.filter(isVirtualPlace), "url"),
     imageUrl: firstText(event["image"], "url") ?? firstText(event["image"], "contentUrl"),
     time: hasNoDate(event, status) ? null : toTime(readText(event["startDate"]), readText(event["endDate"])),
@@ -51,7 +51,7 @@ function toDraft(event: JsonObject): EventDraft {
   };
 }
 
-/** Postponed without another date: its old one still stands there, and nobody should go then. */
+/** Postponed without a new date: the old one is still in the data, and nobody should go then. */
 function hasNoDate(event: JsonObject, status: string): boolean {
   const before = readText(event["previousStartDate"]);
   return status === "EventPostponed" && (before === undefined || before === readText(event["startDate"]));
@@ -72,18 +72,18 @@ function draftPlace(place: unknown): Pick<EventDraft, "venue" | "city" | "countr
 function toTime(start: string | undefined, end: string | undefined): EventTime | null {
   const [from, to] = [readDayOrMoment(start), readDayOrMoment(end)];
   if (!from) return null;
-  // An end at a time of day ends a whole-day event on that day.
+  // For a whole-day event, an end with a time counts as the last day.
   if ("day" in from) return toDays(from.day, to ? readDay(end) : undefined);
   return toMoments(from.at, to && readEnd(to, start), null);
 }
 
-/** A last day after the first has no hour: the event goes on until that day ends in India, and is not over when it begins. */
+/** A last day after the first without a time: the event ends when that day ends in India, not when it begins. */
 function readEnd(end: DayOrMoment, start: string | undefined): Date | null {
   if ("at" in end) return end.at;
   return end.day > (readDay(start) ?? "") ? new Date(`${end.day}T23:59:00+05:30`) : null;
 }
 
-/** Places only by name, such as "Online", have no address. */
+/** Places that are only a name, such as "Online", have no address. */
 const isVirtualPlace = (place: unknown) => isJsonObject(place) && isVirtual(place);
 
 function isVirtual(place: unknown): boolean {
@@ -95,7 +95,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, 20) : [value];
 }
 
-/** The first text in a value: itself, or what its objects have under `name`. */
+/** Returns the first text in a value: the value itself, or the property `name` of its objects. */
 function firstText(value: unknown, name: string): string | undefined {
   for (const one of listOf(value)) {
     const text = readText(isJsonObject(one) ? listOf(one[name])[0] : one);

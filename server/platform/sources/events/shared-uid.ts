@@ -1,10 +1,11 @@
-// Tells apart the events to which a calendar gives one id.
+// Separates the events to which a calendar gives the same id.
 import { isChange } from "./ics-components.ts";
 import type { IcsEvent } from "./ics-parts.ts";
 
 /**
- * The events under one id: of several words on one the last (RFC 5545, section 3.8.7.4), of those of one age each that begins at another
- * time. What changes one time of a series goes with the series. Each has an id in its lines, by which the parser finds its changes.
+ * Splits the components under one id. Of several versions of an event the last counts (RFC 5545, section 3.8.7.4); versions of the same age
+ * are separate events if they start at different times. Changes of single occurrences stay with their series. Each event's lines get an id
+ * of their own, by which the parser finds its changes.
  */
 export function partByStart({ uid, components }: IcsEvent): IcsEvent[] {
   const withId = components.map((lines) => [...lines.filter((line) => !/^UID[:;]/i.test(line)), "UID:1"]);

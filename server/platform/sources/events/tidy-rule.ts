@@ -1,13 +1,13 @@
-// Writes the rule of an event that repeats (RFC 5545, section 3.3.10) in the one way that the parser reads.
+// Writes a recurrence rule (RFC 5545, section 3.3.10) in the only form that the parser reads.
 
 const timesOfDayMax = 23;
 const weekday = "(?:MO|TU|WE|TH|FR|SA|SU)";
 const numbers = /^[+-]?\d{1,3}(?:,[+-]?\d{1,3})*$/;
 const howMany = /^[1-9]\d{0,5}$/;
 
-/** How each part is written; what has another name is passed on. */
+/** The allowed form of each part; other parts are passed on. */
 const parts: Record<string, RegExp> = {
-  // What repeats more often is no rule for an event that people go to.
+  // An event that people go to does not recur more often than daily.
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: howMany,
   COUNT: howMany,
@@ -20,9 +20,9 @@ const parts: Record<string, RegExp> = {
 };
 
 /**
- * The line of a rule with its parts in capitals, without spaces and empty parts, the frequency first: the parser sees no end that stands
- * before it. Null for a rule that cannot be read, for which it would drop the event or never end it, and for one of more times than the
- * hours of a day: rules of days may list hours, minutes and seconds.
+ * Returns the line of a rule with its parts in capitals, without spaces and empty parts, FREQ first: the parser ignores an end that stands
+ * before it. Null for a rule that cannot be read, for which the parser would drop the event or never end it. Also null for a rule with more
+ * times than a day has hours: daily rules may list hours, minutes and seconds.
  */
 export function tidyRule(line: string): string | null {
   const given = line

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { buildIcs } from "#tests/factories/event-sources.ts";
 import { readIcs } from "./read-ics.ts";
 
-// The parser warns of what it cannot read; in the reading thread nobody listens.
+// The parser prints warnings about what it cannot read; the reading thread discards them.
 beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 
 function readTimes(...lines: string[]) {

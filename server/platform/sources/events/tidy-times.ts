@@ -1,11 +1,11 @@
-// Writes the times of a calendar in the one form that the parser reads (RFC 5545, section 3.3.5).
+// Writes the times of a calendar in the only form that the parser reads (RFC 5545, section 3.3.5).
 
 const property = /^([A-Z-]+(?:;[^;:="]*=(?:"[^"]*"|[^;:"]*))*):(.*)$/i;
 const written = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]\s?(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
 /**
- * The line of a property whose times may have hyphens and colons, no seconds, or an offset, which becomes UTC; what cannot be read stays. A
- * day that has an hour is none.
+ * Rewrites the line of a property whose times may have hyphens and colons, no seconds, or an offset, which becomes UTC. Times that cannot
+ * be read stay unchanged. A VALUE=DATE that has an hour becomes a time.
  */
 export function tidyTimes(line: string): string {
   const [, head, value] = property.exec(line) ?? [];

@@ -1,4 +1,4 @@
-// The times at which an event of a calendar takes place.
+// Lists the times at which a calendar's event takes place.
 import ical from "node-ical";
 import type { EventInstance, VEvent } from "node-ical";
 
@@ -6,10 +6,10 @@ const timesOfEventMax = 60;
 const dayMs = 86_400_000;
 const shiftMax = 31 * dayMs;
 
-/** The property, behind `X-`, of a change that goes for all times that follow as well. */
+/** The property, after `X-`, of a change that also applies to all following occurrences. */
 export const lastingMark = "FROM-THEN-ON";
 
-/** `planned`: when the rule puts a time that a change of an earlier one has moved. */
+/** `planned`: the time by the rule, if the change of an earlier occurrence has moved this one. */
 export type SeriesTime = EventInstance & { planned?: Date };
 
 export type Window = { from: Date; to: Date; expandOngoing: boolean };
@@ -18,25 +18,25 @@ export type Window = { from: Date; to: Date; expandOngoing: boolean };
 const always: Window = { from: new Date(0), to: new Date("2101-01-01T00:00:00Z"), expandOngoing: true };
 
 /**
- * The times in the window; and those planned in it that were moved out of it, which would otherwise seem to be gone. `isNamed`: its times
- * are named one by one, and written as changed ones.
+ * Returns the occurrences within the window, and those planned in it that were moved out of it, which would otherwise seem to be gone.
+ * `isNamed`: the series lists its times one by one, written as changed occurrences.
  */
 export function listTimes(read: VEvent, window: Window, isNamed: boolean): SeriesTime[] {
-  // The type of changed times leaves out more than it means to.
+  // The library's type of changed occurrences omits more than it means to.
   const changes = [...new Set(Object.values(read.recurrences ?? {}) as VEvent[])];
-  // Some calendars write each time of a series for itself, and leave its rule out.
+  // Some calendars write each occurrence separately, and leave the rule out.
   const isWrittenOut = !read.rrule && (isNamed || (read.recurrenceid !== undefined && changes.length > 0));
   if (!read.rrule && !isWrittenOut) return ical.expandRecurringEvent(read, always);
   const inWindow = isWrittenOut ? listChanged([...listFirst(read, changes), ...changes], read, window) : listByRule(read, changes, window);
   const shown = inWindow.slice(0, timesOfEventMax);
   const seen = new Set<unknown>(shown.flatMap(({ isOverride, event }) => (isOverride ? [event] : [])));
-  // Where there are too many, one that was moved behind those that are read is still one of the first to have been planned.
+  // If there are too many, an occurrence that was moved to a later time than those that are read may still be among the first by plan.
   const to = (inWindow.length > timesOfEventMax && shown.at(-1)?.start) || window.to;
   const movedOut = changes.filter((changed) => !seen.has(changed) && isPlannedIn({ ...window, to }, changed)).slice(0, timesOfEventMax);
   return [...shown, ...listChanged(movedOut, read, always)];
 }
 
-/** The times of a rule that are in the window, each as the last change says that goes for all that follow it too. */
+/** Returns the rule's occurrences within the window, each moved by the last change before it that also applies to the following ones. */
 function listByRule(read: VEvent, changes: VEvent[], window: Window): SeriesTime[] {
   const lasting = changes
     .filter((change) => change.recurrenceid !== undefined && lastingMark in change)
@@ -52,14 +52,14 @@ function listByRule(read: VEvent, changes: VEvent[], window: Window): SeriesTime
 
 function applyChange(time: EventInstance, lasting: VEvent[]): SeriesTime {
   const change = lasting.find((one) => plannedAt(one) <= time.start.getTime());
-  // Hours for whole days, or the other way round, go for the one time alone.
+  // A change between whole day and hour applies only to that one occurrence.
   if (!change || (change.start.dateOnly === true) !== time.isFullDay) return time;
   const move = (to: Date) => moveTime(time.start, to.getTime() - plannedAt(change), time.isFullDay);
   const moved = { start: Object.assign(move(change.start), { tz: change.start.tz }), end: move(change.end ?? change.start) };
   return { ...time, ...moved, summary: change.summary || time.summary, event: change, planned: time.start };
 }
 
-/** Days are midnights on this machine, whose clocks may change between them. */
+/** Days are midnights on this machine, whose UTC offset may change between them. */
 function moveTime(at: Date, byMs: number, isFullDay: boolean): Date {
   if (!isFullDay) return new Date(at.getTime() + byMs);
   return new Date(at.getFullYear(), at.getMonth(), at.getDate() + Math.round(byMs / dayMs));
@@ -69,13 +69,13 @@ function plannedAt({ recurrenceid: planned }: Pick<VEvent, "recurrenceid">): num
   return planned?.getTime() ?? 0;
 }
 
-/** The time with which a series begins, unless it was changed, or there is no more than changes. */
+/** Returns the first occurrence of a series, unless it was changed, or there are only changes. */
 function listFirst(read: VEvent, changes: VEvent[]): VEvent[] {
   const isChanged = changes.some(({ recurrenceid: planned }) => planned?.getTime() === read.start.getTime());
   return isChanged || read.recurrenceid !== undefined ? [] : [read];
 }
 
-/** Those of the changed times of a series that are in the window, the soonest first. */
+/** Returns the changed occurrences within the window, the soonest first. */
 function listChanged(changes: VEvent[], { summary }: VEvent, window: Window): EventInstance[] {
   return changes
     .flatMap((changed) => ical.expandRecurringEvent(changed, window))

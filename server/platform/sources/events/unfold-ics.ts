@@ -1,7 +1,7 @@
 // Joins the folded lines of a calendar.
 /**
- * A calendar's bytes with its folded lines joined. Lines may be folded inside a character of several bytes (RFC 5545, section 3.1), which
- * is lost once they are read as text.
+ * Returns a calendar's bytes with its folded lines joined. Works on bytes, because a line may be folded inside a multi-byte character (RFC
+ * 5545, section 3.1), which decoding would destroy.
  */
 export function unfoldIcs(body: Uint8Array): Uint8Array {
   return Buffer.from(

@@ -4,14 +4,14 @@ import { listImages } from "../text/html-text.ts";
 import { baseOf } from "./feed-entry.ts";
 import type { EntryDraft } from "./feed-entry.ts";
 
-/** The picture of each draft: the first that is its own, https, or null. */
+/** Returns the picture of each draft: the first https picture that belongs to it alone, or null. */
 export function choosePictures(drafts: readonly EntryDraft[], feedUrl: string): (string | null)[] {
   const listed = drafts.map((draft) => listPictures(draft, baseOf(draft, feedUrl)));
   const common = findCommon(listed);
   return listed.map((pictures) => pictures.find((picture) => !common.has(picture)) ?? null);
 }
 
-/** Those a feed names for an entry before those in its text; small ones last. */
+/** Pictures that a feed names for an entry come before those in its text; small ones come last. */
 function listPictures({ images, texts, smallImages }: EntryDraft, base: string): string[] {
   const inTexts = texts.flatMap(({ value, isHtml }) => (isHtml && value !== undefined ? listImages(value) : []));
   return [...images, ...inTexts, ...smallImages].flatMap((given = "") => {
@@ -20,12 +20,12 @@ function listPictures({ images, texts, smallImages }: EntryDraft, base: string):
   });
 }
 
-/** WordPress puts the author's among the pictures of each post. */
+/** WordPress lists the author's picture among those of each post. */
 const portrait = /^https:\/\/(?:[\w-]+\.)?gravatar\.com\//;
 
 const commonMin = 3;
 
-/** What most entries have is the publisher's logo, or a button. */
+/** A picture that most entries share is the publisher's logo, or a button. */
 function findCommon(listed: readonly string[][]): ReadonlySet<string> {
   const each = listed.flatMap((pictures) => [...new Set(pictures)]);
   const counted = Map.groupBy(each, (picture) => picture);

@@ -23,22 +23,22 @@ export type FeedEntry = {
   imageUrl: string | null;
   /** Never after the moment of reading; null when the feed gives no usable date. */
   publishedAt: Date | null;
-  /** The feed's own date, if that is after the moment of reading: it does not change from one reading to the next. */
+  /** The feed's own date, if it is in the future: unlike `publishedAt`, it stays the same from one reading to the next. */
   aheadAt?: Date;
-  /** At most 20, at most 60 UTF-16 units each, no two equal but for case. */
+  /** At most 20 tags of at most 60 UTF-16 units; no two are equal when case is ignored. */
   categories: string[];
 };
 
-/** An entry as found, whatever the format; lists are in order of preference. */
+/** An entry as read, whatever the format; lists are in order of preference. */
 export type EntryDraft = {
   titles: (string | undefined)[];
-  /** Texts to make a summary of, as HTML or as text that should be plain. */
+  /** The texts to make a summary of, as HTML or as text that should be plain. */
   texts: DraftText[];
   links: (string | undefined)[];
   /** The feed's own address and xml:base values, outermost first. */
   bases: (string | undefined)[];
   images: (string | undefined)[];
-  /** Taken when the texts have none either. */
+  /** Used when the texts contain no picture either. */
   smallImages: (string | undefined)[];
   dates: (string | undefined)[];
   categories: (string | undefined)[];
@@ -46,13 +46,14 @@ export type EntryDraft = {
 
 export type DraftText = { value: string | undefined; isHtml: boolean };
 
-/** What the draft's addresses are relative to. */
+/** The base of the draft's relative addresses. */
 export function baseOf({ bases }: EntryDraft, feedUrl: string): string {
   return bases.reduce<string>((outer, inner) => resolveBase(inner, outer), feedUrl);
 }
 
 /**
- * The finished entry with this picture, its link with the fragment, or null when the draft has no usable link or neither title nor text.
+ * Returns the finished entry with this picture and with its link including the fragment; null when the draft has no usable link, or neither
+ * title nor text.
  */
 export function finishEntry(
   draft: EntryDraft,
@@ -75,10 +76,10 @@ export function finishEntry(
   };
 }
 
-// A whole line of letters on a phone: where it leads is said by its host.
+// A whole address would fill a line on a phone: the host is enough to say where the link leads.
 const longAddress = /https?:\/\/(?:www\.)?([^\s/]{1,60}\/)\S{40,}/g;
 const titleFromTextMax = 120;
-// Enough to see past a summary's end; the rest of a full article is never read.
+// Characters that are read: enough to see past a summary's end. The rest of a full article is ignored.
 const textReadMax = 1_500;
 
 function firstOf<Given, Found>(values: (Given | undefined)[], find: (value: Given) => Found | null | ""): Found | null {
@@ -93,7 +94,7 @@ function firstOf<Given, Found>(values: (Given | undefined)[], find: (value: Give
 const drupalField =
   /<span class="field field--name-(?:title|uid|created)[^<>]{0,200}>(?:<(?:span|time)\b[^<>]{0,300}>)?[^<]{0,300}(?:<\/(?:span|time)>\s{0,20})?<\/span>/g;
 
-/** HTML is looked at twice: some feeds escape it once too often. */
+/** HTML is decoded twice: some feeds escape it once too often. */
 function toParagraphs({ value = "", isHtml }: DraftText): string[] {
   return (isHtml ? htmlToParagraphs(value.replaceAll(drupalField, " "), textReadMax) : [value])
     .map(stripMarkup)

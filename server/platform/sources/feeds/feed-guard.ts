@@ -1,8 +1,8 @@
 // Screens a document before parsing: document type definitions are refused, web pages are recognised.
 
 /**
- * What a text must not be, before it is parsed: "web_page", "doctype" (or any other `<!` declaration, which only a document type holds), or
- * null. One pass over the text; comments, CDATA sections and processing instructions are stepped over.
+ * Returns why a text must not be parsed: "web_page", "doctype" (or any other `<!` declaration, which occurs only in a document type), or
+ * null. One pass over the text; skips comments, CDATA sections and processing instructions.
  */
 export function findRefusal(text: string): "web_page" | "doctype" | null {
   let open = text.indexOf("<");

@@ -1,7 +1,7 @@
-// Which entries of a feed are the newest, wherever they stand in it.
+// Selects the newest entries of a feed, wherever they are in it.
 import type { FeedEntry } from "./feed-entry.ts";
 
-/** The newest `most` entries, in the order of the feed; where some have no date that is taken for the order of time. */
+/** Returns the newest `most` entries, in the order of the feed. If some have no date, the feed is assumed to be in order of time. */
 export function newestOf(entries: readonly FeedEntry[], most: number): FeedEntry[] {
   if (entries.some(({ publishedAt }) => publishedAt === null)) return entries.slice(0, most);
   const newest = new Set(entries.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, most));

@@ -4,7 +4,7 @@ import { decodeHTML } from "entities";
 const counted = /(?:<link>\s{0,20}|<link\s[^<>]{0,400}?\bhref=["'])(https?:\/\/[^\s"'<>]{1,200}\/~r\/[^\s"'<>]{1,1000})/g;
 const original = /<feedburner:origLink>\s{0,20}(?:<!\[CDATA\[)?(https?:\/\/[^\s<>\]]{1,2000})/;
 
-/** The address of the article for each link of a feed that FeedBurner wrote. */
+/** Returns the article's address for each link that FeedBurner wrote. */
 export function readOriginalLinks(document: string): ReadonlyMap<string, string> {
   const originals = new Map<string, string>();
   if (!document.includes("<feedburner:origLink>")) return originals;

@@ -14,28 +14,28 @@ import { readOriginalLinks } from "./original-links.ts";
 import { tellApart } from "./tell-apart.ts";
 
 const ENTRIES_MAX = 200;
-/** Among how many entries the newest are looked for, which takes a second: a feed may keep all it ever had, and begin with the oldest. */
+/** The most entries among which the newest are selected, which takes a second: a feed may contain everything it ever had, oldest first. */
 const DRAFTS_MAX = 2_000;
 const ttlMaxMinutes = 24 * 60;
 
 export type ParsedFeed = {
   ok: true;
-  /** In the feed's order, no link twice, at most 200: of the first 2,000 the newest, or if some have no date the first. */
+  /** In the feed's order, without duplicate links, at most 200: the newest of the first 2,000, or the first 200 if some have no date. */
   entries: FeedEntry[];
-  /** How long the feed asks to be left alone: RSS `ttl` or the syndication module; at most a day; null when it does not say. */
+  /** The feed's requested refresh interval in minutes (RSS `ttl` or the syndication module), at most a day; null when it does not say. */
   ttlMinutes: number | null;
 };
 
 export type FeedContext = {
-  /** Where the document came from, after redirects; relative links are resolved against it. */
+  /** The address of the document, after redirects; relative links are resolved against it. */
   feedUrl: string;
-  /** No date of an entry is later. */
+  /** The moment of reading: no entry gets a later date. */
   now: Date;
 };
 
 /**
- * Parses RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed and Hacker News search results. Entries without link or words are left out.
- * Never throws: fails with not_a_feed, doctype_refused or malformed. Hostile input can keep it busy: run it through `createReadingThread`.
+ * Parses RSS 0.9x, 1.0 and 2.0, Atom, JSON Feed and Hacker News search results. Leaves out entries without a link or without words. Never
+ * throws: fails with not_a_feed, doctype_refused or malformed. Hostile input can keep it busy: run it through `createReadingThread`.
  */
 export function parseFeed(text: string, context: FeedContext): ParsedFeed | Failure {
   const document = text.trim();

@@ -1,17 +1,17 @@
 // Parses dates of feeds: RFC 822, ISO 8601, and common deviations.
 
 const earliestMs = Date.UTC(1995, 0, 1);
-/** The last year that PostgreSQL reads as JavaScript writes it. */
+/** The last year in which JavaScript's format of a date is one that PostgreSQL reads. */
 const latestMs = Date.UTC(9999, 0, 1);
 const dateMaxLength = 80;
 const dayMs = 86_400_000;
 
-/** `aheadAt` is what was written, if that was later than the moment of reading, which then stands in for it. */
+/** `at` is never later than the moment of reading; `aheadAt` is the written date if it was later. */
 export type PublishedDate = { publishedAt: Date; aheadAt?: Date };
 
 /**
- * The moment a date text names, or null when it names none or an absurd one (before 1995). A date in the future becomes `now`.
- * Without a zone it is read as UTC, so that the result does not depend on the machine.
+ * Parses a date text; null when it names no date or an absurd one (before 1995). A date in the future becomes `now`. Without a zone it is
+ * read as UTC, so that the result does not depend on the machine.
  */
 export function parsePublishedDate(text: string | undefined, now: Date): PublishedDate | null {
   const trimmed = (text ?? "").trim();
@@ -28,10 +28,13 @@ const rfc822Date =
   /^(?:[^\s\d,]{1,12},?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]{0,6}\.?[\s,-]+(\d{4}|\d\d)(?:,?\s+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d{1,6})?\s*((?![ap]m\b)[a-z]{1,5}|(?:gmt|utc)?\s?[+-]\d{1,2}:?\d\d)?(?:\s*\([^)]{0,20}\))?)?$/i;
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/** Portuguese, Spanish and German publishers write the standard format in their own words. */
+/** Portuguese, Spanish and German publishers write the standard format with month and day names of their own. */
 const otherMonths = new Map(Object.entries({ ene: 0, fev: 1, abr: 3, mai: 4, ago: 7, set: 8, out: 9, okt: 9, dez: 11, dic: 11 }));
 
-/** Zone names in minutes east of UTC. IST is India here. ET and its like are read as in summer: an hour early in winter, never ahead. */
+/**
+ * Zone names in minutes east of UTC. IST is India's. ET and the like are read as summer time: in winter the result is an hour early, but
+ * never in the future.
+ */
 const zones = new Map(
   "z:0 ut:0 utc:0 gmt:0 wet:0 west:60 bst:60 cet:60 cest:120 eet:120 eest:180 msk:180 ist:330 sgt:480 hkt:480 jst:540 aest:600 aedt:660 est:-300 edt:-240 et:-240 cst:-360 cdt:-300 ct:-300 mst:-420 mdt:-360 mt:-360 pst:-480 pdt:-420 pt:-420"
     .split(" ")
@@ -58,8 +61,8 @@ function parseRfc822(text: string): number | null {
 }
 
 /**
- * Other spellings ("November 20, 2026"), read by the platform, but for the zone, of which it knows few, and none before the year; without a
- * zone as UTC.
+ * Other spellings ("November 20, 2026"), parsed by `Date`. The zone is parsed here, because `Date` knows few zone names, and none before
+ * the year; without a zone the date is in UTC.
  */
 function parseLoose(text: string, nowMs: number): number | null {
   if (!/\b\d{4}\b/.test(text)) return null;
@@ -72,14 +75,14 @@ function parseLoose(text: string, nowMs: number): number | null {
   const moments = listOrders(bare)
     .map((date) => Date.parse(`${date} UTC`) - zoneMinutes(zone) * 60_000)
     .filter((moment) => !Number.isNaN(moment));
-  // News is new. What has no zone may be hours ahead.
+  // News is new: a date without a zone may seem hours in the future.
   const come = moments.filter((moment) => moment <= nowMs + dayMs);
   return come.length > 0 ? Math.max(...come) : (moments[0] ?? null);
 }
 
 const inFigures = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
 
-/** A date of figures alone, its year first, day and month in either order: the platform takes the first for the month, as America does. */
+/** A date of numbers only, year first, day and month in either order: `Date` takes the first for the month, as is usual in America. */
 function listOrders(text: string): string[] {
   const [date = "", first = "", sign, second = "", year] = inFigures.exec(text) ?? [];
   if (year === undefined) return [text];
@@ -88,13 +91,13 @@ function listOrders(text: string): string[] {
 }
 
 const zoneNames = [...zones.keys()].join("|");
-// Some name the zone beside its hours.
+// Some texts name the zone after its offset.
 const zoneWithin = new RegExp(
   `(?<=\\s|:\\d\\d)(?:(?:gmt|utc)\\s?)?[+-]\\d{1,2}:?\\d\\d(?!\\d)(?:\\s(?:${zoneNames})(?![a-z]))?|(?<![a-z])(?:${zoneNames})(?![a-z])`,
   "i",
 );
 
-/** A date as it is written; `month` counts from 0. */
+/** The parts of a date as written; `month` counts from 0. */
 type WrittenDate = { year: number; month: number } & Record<"day" | "hour" | "minute" | "second", string> & { zone: string | undefined };
 
 function toMoment({ year, month, zone, ...written }: WrittenDate): number | null {

@@ -3,7 +3,7 @@ import { parseFeed } from "./parse-feed.ts";
 
 const context = { feedUrl: "https://cloud.example/feed.xml", now: new Date("2026-11-20T09:00:00Z") };
 
-/** The links of a feed with these entries: title, day of November, link. */
+/** Returns the links of a feed with these entries: title, day of November, link. */
 function linksOf(...entries: [title: string, day: number, link: string][]): string[] {
   const items = entries.map(
     ([title, day, link]) => `<item><title>${title}</title><link>${link}</link><pubDate>${day} Nov 2026 10:00 GMT</pubDate></item>`,

@@ -1,9 +1,9 @@
-// Tells entries apart that stand on one page, as those of a changelog do.
+// Gives different links to entries that are on the same page, such as those of a changelog.
 import type { FeedEntry } from "./feed-entry.ts";
 
 /**
- * The entries with the addresses of their pages. Where different ones share a page, each leads to its place there; in a feed of one page
- * those without a place lead to their headlines.
+ * Returns the entries with the addresses of their pages. If several entries share a page, each links to its place on it; in a feed of a
+ * single page, entries without a place link to their headlines.
  */
 export function tellApart(entries: readonly FeedEntry[]): FeedEntry[] {
   const pages = [...Map.groupBy(entries, pageOf)];
@@ -12,7 +12,7 @@ export function tellApart(entries: readonly FeedEntry[]): FeedEntry[] {
   return entries.map((entry) => (shared.has(pageOf(entry)) ? entry : { ...entry, link: pageOf(entry) }));
 }
 
-/** Gives each entry a text fragment, to which browsers scroll; with the day before it where a headline comes more than once. */
+/** Adds a text fragment, to which browsers scroll, to each link; with the day before it if a headline occurs more than once. */
 function leadToHeadlines(entries: readonly FeedEntry[]): FeedEntry[] {
   const sameTitle = Map.groupBy(entries, ({ title }) => title);
   return entries.map((entry) => {
@@ -23,7 +23,7 @@ function leadToHeadlines(entries: readonly FeedEntry[]): FeedEntry[] {
   });
 }
 
-/** Between words of a text fragment `-` has a meaning; a headline that was cut ends where it was. */
+/** `-` has a meaning in a text fragment, so it is escaped; for a headline that was cut, the fragment ends where it was cut. */
 const toFragment = (title: string) => encodeURIComponent(title.replace(/…$/, "")).replaceAll("-", "%2D");
 
 const pageOf = ({ link }: FeedEntry) => link.split("#", 1)[0] ?? link;
