@@ -1,6 +1,6 @@
-// Why a source could not be fetched: stable codes, and a message for each.
+// The reasons why a source could not be fetched: stable codes, and a message for each.
 
-/** Said on the public page of source health: no address, no path, no stack. */
+/** These messages are on the public page of source health: no address, no path, no stack. */
 const failureMessages = {
   bad_address: "The address of this source cannot be used.",
   blocked_address: "This source leads to an address or a port that the public web does not use, so it was not contacted.",
@@ -22,12 +22,12 @@ const failureMessages = {
 
 export type FailureCode = keyof typeof failureMessages;
 
-/** `detail` is technical and for the log only; it may name addresses. */
+/** `detail` is technical and only for the log; it may contain addresses. */
 export type Failure = {
   ok: false;
   code: FailureCode;
   detail: string;
-  /** The operating system's code, such as ENOTFOUND, when it was the one to refuse. */
+  /** The operating system's error code, such as ENOTFOUND, if the error came from there. */
   systemCode?: string;
 };
 
@@ -36,7 +36,7 @@ export function failure(code: FailureCode, detail: string, systemCode?: string):
   return { ok: false, code, detail: detail.slice(0, 500), ...(systemCode === undefined ? {} : { systemCode }) };
 }
 
-/** The sentence a person reads for a code; `status` is the HTTP status of `bad_status`. */
+/** Returns the message that people see for a code; `status` is the HTTP status of `bad_status`. */
 export function failureMessage(code: FailureCode, status?: number): string {
   if (code !== "bad_status" || status === undefined) return failureMessages[code];
   if (status === 429) return "This source asked us to come less often (429).";

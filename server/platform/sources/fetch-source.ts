@@ -5,17 +5,17 @@ import { failureMessage } from "./fetch-failure.ts";
 import type { FailureCode } from "./fetch-failure.ts";
 import type { ReadDocument, ReadingFormat, ReadingThread } from "./reading-thread.ts";
 
-/** What is stored of a source between two checks. */
+/** The state of a source that is stored between two checks. */
 export type KnownSource<Format extends ReadingFormat = ReadingFormat> = {
   url: string;
   format: Format;
   etag: string | null;
   lastModified: string | null;
-  /** From the last good answer; counts again when the next one is "not modified". */
+  /** From the last good response; used again when the next one is "not modified". */
   ttlMinutes?: number | null;
-  /** An answer 404 means that there is nothing yet. Default false. */
+  /** Whether a 404 means that there is nothing yet. Default false. */
   mayBeMissing?: boolean;
-  /** Failures in a row before this check. */
+  /** Consecutive failures before this check. */
   failureCount: number;
 };
 
@@ -27,7 +27,7 @@ export type SourceError = {
   detail: string;
 };
 
-/** What a check found and what to store: validators and ttl stay as they were unless a good answer brought new ones. */
+/** The result of a check and what to store: validators and ttl stay as they were unless a good response brought new ones. */
 export type SourceResult<Format extends ReadingFormat = ReadingFormat> = {
   outcome: "updated" | "not_modified" | "missing" | "failed";
   /** Null unless updated. */
@@ -59,7 +59,7 @@ const accepted: Record<ReadingFormat, string> = {
   "json-ld": `text/html, ${anything}`,
 };
 
-/** Checks one source. Never throws: a source that fails gives outcome "failed" with the reason, and a later next check. */
+/** Checks one source. Never throws: a failure gives the outcome "failed" with its reason, and a later next check. */
 export async function fetchSource<Format extends ReadingFormat>(
   source: KnownSource<Format>,
   options: FetchSourceOptions,
@@ -112,7 +112,7 @@ function notModified(source: KnownSource, answer: FetchedAnswer, options: FetchS
   };
 }
 
-/** Looked for again in a day. */
+/** Checked again after a day. */
 function missing({ now }: FetchSourceOptions): SourceResult<never> {
   const nextCheckAt = new Date(now().getTime() + 86_400_000);
   return { outcome: "missing", document: null, etag: null, lastModified: null, ttlMinutes: null, nextCheckAt, error: null };

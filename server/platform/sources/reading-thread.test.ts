@@ -14,7 +14,7 @@ const useReader = (options?: ReadingThreadOptions) => (reader = createReadingThr
 
 const good =
   '<rss version="2.0"><channel><item><title>t</title><link>/1</link><pubDate>Thu, 19 Nov 2026 10:30:00 GMT</pubDate></item></channel></rss>';
-// Keeps the parser's search for CDATA ends going over and over again.
+// Makes the parser search for the ends of CDATA sections again and again.
 const endless = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><content type="xhtml"><div>${"<!-- <![CDATA[ -->".repeat(100_000)}</div></content></entry></feed>`;
 const heavy = `<rss version="2.0"><channel>${"<a/>".repeat(500_000)}</channel></rss>`;
 

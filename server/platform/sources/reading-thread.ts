@@ -6,7 +6,7 @@ import type { Failure } from "./fetch-failure.ts";
 import type { ParsedFeed } from "./feeds/parse-feed.ts";
 import type { ReadEvents } from "./events/read-events.ts";
 
-/** What a document of each format holds. */
+/** The result for each format of document. */
 type DocumentOf = { feed: ParsedFeed; "confs-tech": ReadEvents; ics: ReadEvents; "json-ld": ReadEvents };
 
 export type ReadingFormat = keyof DocumentOf;
@@ -16,33 +16,36 @@ export type ReadingTask<Format extends ReadingFormat = ReadingFormat> = {
   format: Format;
   body: Uint8Array;
   contentType: string | null;
-  /** Where the document came from, after redirects. */
+  /** The address of the document, after redirects. */
   documentUrl: string;
   now: Date;
 };
 
 export type ReadingThread = {
-  /** Decodes and parses one document. Never throws; fails as the format's reader does, or with too_complex when a limit is reached. */
+  /** Decodes and parses one document. Never throws: fails as the format's reader does, or with too_complex when a limit is reached. */
   read<Format extends ReadingFormat>(task: ReadingTask<Format>): Promise<ReadDocument<Format> | Failure>;
-  /** Ends the thread for good: a document being read, waiting or given later fails as cancelled. */
+  /** Ends the thread for good. A document that is being read, is waiting or comes later fails as cancelled. */
   close(): Promise<void>;
 };
 
 export type ReadingThreadOptions = {
-  /** For one document, once the thread and its parser are there: on a busy machine these may take longer. Default 10,000. */
+  /**
+   * Milliseconds for one document, counted from when the thread and its parser are loaded, which may take longer on a busy machine. Default
+   * 10,000.
+   */
   timeoutMs?: number;
-  /** Heap of the thread. Default 192 MiB. */
+  /** Heap limit of the thread in MiB. Default 192. */
   memoryMiB?: number;
-  /** Without work for this long, the thread ends and gives its memory back. Default 5,000. */
+  /** After this many milliseconds without work the thread ends and frees its memory. Default 5,000. */
   idleMs?: number;
 };
 
-/** What the thread says before it begins to read. */
+/** The message that the thread posts before it begins to read. */
 export type Loaded = "loaded";
 
 const loadTimeoutMs = 60_000;
 
-/** A reader with one thread, started when there is something to read. Documents are read one after the other. */
+/** Creates a reader with one thread, which starts when there is something to read. Documents are read one after the other. */
 export function createReadingThread(options: ReadingThreadOptions = {}): ReadingThread {
   const { timeoutMs = 10_000, memoryMiB = 192, idleMs = 5_000 } = options;
   const gate = createGate(1);
@@ -63,10 +66,10 @@ export function createReadingThread(options: ReadingThreadOptions = {}): Reading
       stdout: true,
       stderr: true,
     });
-    // Parsers print warnings with words of the documents; nobody is to read them in our log.
+    // Discards the parsers' warnings, which contain words of the documents and do not belong in our log.
     started.stdout.resume();
     started.stderr.resume();
-    // Errors between tasks are told by the exit that follows them.
+    // An error between two tasks is followed by an exit, which is handled.
     started.on("error", () => {});
     started.once("exit", () => {
       if (worker === started) worker = null;

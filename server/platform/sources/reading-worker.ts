@@ -5,7 +5,7 @@ import { unfoldIcs } from "./events/unfold-ics.ts";
 import type { EventsReader } from "./events/read-events.ts";
 import type { Loaded, ReadingFormat, ReadingTask } from "./reading-thread.ts";
 
-// Loaded when first needed: the parser of calendars alone takes longer to load than most documents take to read.
+// Loaded on first use: loading the calendar parser alone takes longer than reading most documents.
 const loadReader: Record<Exclude<ReadingFormat, "feed">, () => Promise<EventsReader>> = {
   "confs-tech": async () => (await import("./events/read-confs-tech.ts")).readConfsTech,
   ics: async () => (await import("./events/read-ics.ts")).readIcs,
@@ -14,7 +14,7 @@ const loadReader: Record<Exclude<ReadingFormat, "feed">, () => Promise<EventsRea
 
 parentPort?.on("message", async (task: ReadingTask) => {
   const parse = await loadParser(task);
-  // From here on the time is the document's.
+  // From here on the time counts for the document.
   parentPort?.postMessage("loaded" satisfies Loaded);
   const body = task.format === "ics" ? unfoldIcs(task.body) : task.body;
   parentPort?.postMessage(await parse(decodeText(body, task.contentType)));

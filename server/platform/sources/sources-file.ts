@@ -1,4 +1,4 @@
-// The list of sources: the one shipped, or the file of SOURCES_FILE.
+// Reads the list of sources: the one in the repository, or the file in SOURCES_FILE.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -21,11 +21,13 @@ const techFlashSource = z.object(
     name,
     url,
     tags: z.array(tag, list).max(10, "must have at most 10 entries").default([]),
-    /** Newest entries taken from one reading. Default: all that are read. */
+    /** Most entries taken from one reading, newest first. Default: all that are read. */
     cap: z.int("must be a whole number").min(1, "must be at least 1").max(200, "must be at most 200").default(200),
-    /** Writes about everything: only articles with a keyword of some tag are kept, under that tag. Default false. */
+    /**
+     * Whether the source writes about everything: then only articles with a keyword of some tag are taken, under that tag. Default false.
+     */
     isGeneral: z.boolean("must be true or false").default(false),
-    /** Points to what others write: never counts as a further source of a story. Default false. */
+    /** Whether it links to what others write: then it does not count as a further source of a story. Default false. */
     isDiscovery: z.boolean("must be true or false").default(false),
   },
   group,
@@ -36,7 +38,7 @@ const eventsSource = z.object(
     name,
     url,
     format: z.enum(["confs-tech", "ics", "json-ld"], "must be confs-tech, ics or json-ld"),
-    /** Where its events are that do not say so. Default: nowhere, and only those with a place in India or online are kept. */
+    /** The country of its events that do not name one. Default: none; then only events in India or online are taken. */
     country: z.literal("India", "can only be India").optional(),
   },
   group,
@@ -56,7 +58,7 @@ export type EventsSource = z.output<typeof eventsSource>;
 export type Sources = {
   techFlash: TechFlashSource[];
   events: EventsSource[];
-  /** `host:port` pairs that may be private or loopback: those named in the file, and only with ALLOW_PRIVATE_SOURCES=1. */
+  /** `host:port` pairs that may be private or loopback: those in the file, and only with ALLOW_PRIVATE_SOURCES=1. */
   allowPrivate: Set<string>;
 };
 
@@ -73,7 +75,7 @@ export async function loadSources(config: Pick<Config, "SOURCES_FILE" | "ALLOW_P
   });
   let content: unknown;
   try {
-    // A byte order mark, with which some editors begin a file, counts as white space.
+    // Some editors begin a file with a byte order mark; it counts as white space.
     content = JSON.parse((await readFile(file, "utf8")).trim());
   } catch (error) {
     return refuse(error instanceof SyntaxError ? `is not valid JSON (${error.message})` : "cannot be read");
@@ -85,7 +87,7 @@ export async function loadSources(config: Pick<Config, "SOURCES_FILE" | "ALLOW_P
   return { ok: true, sources: { techFlash, events, allowPrivate: listHostPorts(named) } };
 }
 
-/** Adds what is wrong with the sources file to what is wrong with the settings, so that all of it can be said at once. */
+/** Adds the problems of the sources file to those of the settings, so that all are reported at once. */
 export async function checkSources(loaded: ConfigResult): Promise<ConfigResult> {
   const sources = await loadSources(loaded.ok ? loaded.config : { SOURCES_FILE: loaded.SOURCES_FILE, ALLOW_PRIVATE_SOURCES: false });
   if (sources.ok) return loaded;
@@ -97,7 +99,7 @@ function isWebAddress(value: string): boolean {
   return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.username === "" && parsed.password === "";
 }
 
-/** A tag that is written in small and in large letters is one tag, as it stands first. */
+/** Tags that differ only in case are one tag, in the spelling that comes first. */
 function spellTagsAlike(sources: TechFlashSource[]): TechFlashSource[] {
   const spelled = new Map<string, string>();
   const spell = (given: string): string => {
@@ -108,7 +110,7 @@ function spellTagsAlike(sources: TechFlashSource[]): TechFlashSource[] {
   return sources.map((source) => ({ ...source, tags: [...new Set(source.tags.map(spell))] }));
 }
 
-/** An address listed twice is one source, asked once, with the tags of both. */
+/** An address that is listed twice is one source, requested once, with the tags of both. */
 function mergeByUrl(sources: TechFlashSource[]): TechFlashSource[] {
   const merged = new Map<string, TechFlashSource>();
   for (const source of sources) {
@@ -118,7 +120,7 @@ function mergeByUrl(sources: TechFlashSource[]): TechFlashSource[] {
   return [...merged.values()];
 }
 
-/** `techFlash[3].url`, as one would write it to look there. */
+/** The place of a problem, such as `techFlash[3].url`. */
 function toPlace(parts: PropertyKey[]): string {
   if (parts.length === 0) return "the whole file";
   return parts.map((part, index) => (typeof part === "number" ? `[${part}]` : `${index === 0 ? "" : "."}${String(part)}`)).join("");

@@ -6,7 +6,7 @@ import type { LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Resolves a name to every address it has; the system's resolver unless a test brings its own. */
+/** Resolves a name to all of its addresses: the system's resolver, except in tests. */
 export type Lookup = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -16,7 +16,7 @@ export type Lookup = (
 export type ConnectorOptions = {
   /** `host:port` pairs, matched exactly, that may be private or loopback. */
   allowPrivate: ReadonlySet<string>;
-  /** For one socket to open, name lookup and TLS included. */
+  /** Milliseconds for opening one socket, including name lookup and TLS. */
   connectTimeoutMs: number;
   lookup?: Lookup;
 };
@@ -32,8 +32,8 @@ export class BlockedAddressError extends Error {
 const webPorts = new Set(["80", "443"]);
 
 /**
- * A connector for undici that checks the port, a literal address, and every address a name resolves to in the same lookup the socket then
- * uses, so that a name cannot change its answer between check and use (DNS rebinding).
+ * Creates a connector for undici that checks the port, a literal address, and every address to which a name resolves, in the same lookup
+ * that the socket then uses. So a name cannot change its address between check and use (DNS rebinding).
  */
 export function createCheckedConnector(options: ConnectorOptions): buildConnector.connector {
   const resolve = options.lookup ?? systemLookup;
@@ -42,7 +42,7 @@ export function createCheckedConnector(options: ConnectorOptions): buildConnecto
   const connectPublic = buildConnector({ ...shared, lookup: toLookupFunction(resolve, isPublicAddress) });
 
   return (target, callback) => {
-    // undici hands over IPv6 hosts without brackets and default ports as an empty string.
+    // undici passes IPv6 hosts without brackets and default ports as an empty string.
     const port = target.port || (target.protocol === "https:" ? "443" : "80");
     const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname;
     const name = `${host}:${port}`;
@@ -58,7 +58,7 @@ function toLookupFunction(resolve: Lookup, isAllowed: (address: string) => boole
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "");
       const refused = addresses.find((entry) => !isAllowed(entry.address));
-      // One closed address among open ones refuses the name: which one the socket would take is not ours to guess.
+      // One forbidden address among allowed ones refuses the name: we cannot know which one the socket would use.
       if (refused) return callback(new BlockedAddressError(`${hostname} (${refused.address})`), "");
       const [first] = addresses;
       if (!first) return callback(Object.assign(new Error(`no address for ${hostname}`), { code: "ENOTFOUND" }), "");

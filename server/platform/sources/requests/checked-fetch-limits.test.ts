@@ -47,7 +47,7 @@ describe("time", () => {
 });
 
 describe("a name that is slow to resolve", () => {
-  // A lost packet of a name server: the system asks again after five seconds, and nobody can call that off.
+  // A packet lost on the way to a name server: the system asks again after five seconds, and that cannot be cancelled.
   const useSlowName = (options: Partial<CheckedFetchOptions>, signal?: AbortSignal) => {
     const name = `localhost:${source.port}`;
     return useClient({ lookup: () => undefined, allowPrivate: new Set([name]), ...options }).get(`http://${name}/`, { signal });

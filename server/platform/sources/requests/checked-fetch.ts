@@ -1,4 +1,4 @@
-// All outbound requests: only to public addresses, with limits on time, size, redirects and number.
+// Makes all outbound requests: only to public addresses, with limits on time, size, redirects and number.
 import { Agent, request } from "undici";
 import { createGate } from "#server/platform/concurrency/gate.ts";
 import { BlockedAddressError, createCheckedConnector } from "./checked-connector.ts";
@@ -9,34 +9,34 @@ import { acceptedEncodings, BodyEncodingError, BodyTooLargeError, readBody } fro
 import { parseWebAddress, resolveRedirect } from "./web-address.ts";
 
 export type CheckedFetchOptions = {
-  /** Who asks, for the User-Agent: the product's name and the address where people find us. */
+  /** For the User-Agent: the product's name and the site's address. */
   productName: string;
   publicUrl: string;
   /** `host:port` pairs that may be private or loopback, see `listHostPorts`. Default: none. */
   allowPrivate?: ReadonlySet<string>;
-  /** From the first byte sent to the last byte read, over all redirects. Default 20,000. */
+  /** Milliseconds from the first byte sent to the last byte read, over all redirects. Default 20,000. */
   timeoutMs?: number;
-  /** How large the body may be, both packed and unpacked. Default 2 MiB. */
+  /** Largest body in bytes, for both the packed and the unpacked size. Default 2 MiB. */
   limitBytes?: number;
-  /** Default 3. */
+  /** Redirects followed. Default 3. */
   maxRedirects?: number;
-  /** Requests, and so sockets, open at the same time; others wait. Default 8. */
+  /** Most requests, and so sockets, open at the same time; others wait. Default 8. */
   maxConcurrent?: number;
   lookup?: Lookup;
 };
 
-/** An answer of any status. The body is read for 2xx only and empty otherwise. `finalUrl` is the address after redirects. */
+/** A response of any status. The body is read only for 2xx, else it is empty. `finalUrl` is the address after redirects. */
 export type FetchedAnswer = { ok: true; status: number; headers: Headers; body: Uint8Array; finalUrl: string };
 export type FetchResult = FetchedAnswer | Failure;
 
 export type CheckedFetch = {
-  /** Fetches an address. Never throws: whatever goes wrong is a failure with a code. */
+  /** Fetches an address. Never throws: every error is a failure with a code. */
   get(address: string, options?: { headers?: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;
-  /** Requests an address without reading the answer: the body is empty. Never throws, like `get`. */
+  /** Requests an address without reading the response: the body is empty. Never throws, like `get`. */
   look(address: string, options: { method: "HEAD" | "GET"; signal?: AbortSignal }): Promise<FetchResult>;
-  /** Sends something once, to this very address: a redirect is a failure, and no answer is read. Never throws, like `get`. */
+  /** Sends a request once, to exactly this address: a redirect is a failure, and the response is not read. Never throws, like `get`. */
   post(address: string, options: { body: Buffer; headers: Record<string, string>; signal?: AbortSignal }): Promise<FetchResult>;
-  /** Ends requests in flight and closes every socket. */
+  /** Aborts running requests and closes every socket. */
   close(): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ type Limits = { timeoutMs: number; limitBytes: number; maxRedirects: number };
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Makes the client for everything the product reads from elsewhere. No cookies, no proxies, no connection kept for later. */
+/** Creates the client for everything that the site reads from elsewhere. No cookies, no proxies, no keep-alive. */
 export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
   const limits = {
     timeoutMs: options.timeoutMs ?? 20_000,
@@ -61,7 +61,7 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
       lookup: options.lookup,
     }),
     connections: maxConcurrent,
-    // No keep-alive: every request opens its own checked socket, and none stays behind.
+    // No keep-alive: every request opens its own checked socket, and none stays open.
     pipelining: 0,
     maxHeaderSize: 16 * 1024,
     allowH2: false,
@@ -78,7 +78,7 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
       try {
         const maxRedirects = how.method === "POST" ? 0 : limits.maxRedirects;
         const answer = follow(agent, address, { headers: sent, ...how }, { ...limits, maxRedirects, signal: abort });
-        // undici gives up a request only once its name is resolved, and a lost packet of a name server holds that up for seconds.
+        // undici aborts a request only once its name is resolved, which takes seconds if a packet to the name server is lost.
         return await Promise.race([answer, untilAborted(abort)]);
       } catch (error) {
         if (clock.signal.aborted) return failure("timed_out", `no full answer within ${limits.timeoutMs} ms`);
@@ -86,7 +86,7 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
         return failure(codeOf(error), describe(error), systemCodeOf(error));
       } finally {
         clearTimeout(timer);
-        // Ends whatever part of the request is still open.
+        // Ends the parts of the request that are still open.
         clock.abort();
       }
     });
@@ -126,7 +126,7 @@ async function follow(
       headersTimeout: 0,
       bodyTimeout: 0,
     });
-    // A body that is given up raises an error event; without a listener that would end the process.
+    // A destroyed body emits an error event; without a listener that would end the process.
     answer.body.on("error", () => {});
     const location = redirectStatuses.has(answer.statusCode) ? answer.headers["location"] : undefined;
     if (location === undefined) {
@@ -168,7 +168,7 @@ function codeOf(error: unknown): FailureCode {
   return "network";
 }
 
-/** What the operating system said, such as ENOTFOUND; undefined when it was not the one to refuse. */
+/** The operating system's error code, such as ENOTFOUND; undefined if the error did not come from there. */
 function systemCodeOf(error: unknown): string | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^E[A-Z_]+$/.test(code) ? code : undefined;

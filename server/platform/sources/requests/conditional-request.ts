@@ -1,13 +1,13 @@
-// Conditional requests and Retry-After: fetch only what is new, and return no sooner than asked.
+// Conditional requests and Retry-After: fetch only what is new, and not sooner than asked.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const validatorMaxLength = 500;
 
-/** What a source said of its last answer, sent back with the next request. */
+/** The validators of a source's last response, sent back with the next request. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-/** Request headers for a conditional GET (RFC 9110, section 13). Text that cannot stand in a header is left out. */
+/** Returns request headers for a conditional GET (RFC 9110, section 13). Leaves out text that is not allowed in a header. */
 export function conditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {
   const headers: Record<string, string> = {};
   if (isHeaderText(etag)) headers["if-none-match"] = etag;
@@ -15,21 +15,24 @@ export function conditionalHeaders({ etag, lastModified }: Validators): Record<s
   return headers;
 }
 
-/** The validators of an answer, to be stored as they are; null when missing, too long or not plain ASCII. */
+/** Returns the validators of a response, to be stored unchanged; null when missing, too long or not plain ASCII. */
 export function readValidators(headers: Headers): Validators {
   const [etag, lastModified] = [headers.get("etag"), headers.get("last-modified")];
   return { etag: isHeaderText(etag) ? etag : null, lastModified: isHeaderText(lastModified) ? lastModified : null };
 }
 
-/** When to look again after a good answer: the latest of the refresh interval, the feed's ttl and Cache-Control, at most a day away. */
+/**
+ * Returns when to check again after a good response: the latest of the refresh interval, the feed's ttl and Cache-Control, at most a day
+ * away.
+ */
 export function nextCheckAfterSuccess(input: { headers: Headers; ttlMinutes: number | null; refreshMinutes: number; now: Date }): Date {
   const waits = [input.refreshMinutes * minuteMs, (input.ttlMinutes ?? 0) * minuteMs, freshMs(input.headers)];
   return after(input.now, Math.max(...waits));
 }
 
 /**
- * When to look again after a failure: the refresh interval, doubled for each failure before this one, or what Retry-After asks on 429 and
- * 503 when that is later; at most a day away, or a week after 410. `headers` and `status` are absent when there was no answer.
+ * Returns when to check again after a failure: after the refresh interval, doubled for each failure before this one, or as Retry-After asks
+ * on 429 and 503 if that is later; at most a day away, or a week after 410. `headers` and `status` are absent when there was no response.
  */
 export function nextCheckAfterFailure(input: {
   failureCount: number;
@@ -38,7 +41,7 @@ export function nextCheckAfterFailure(input: {
   status?: number;
   headers?: Headers;
 }): Date {
-  // Gone for good, in the source's own words. It is looked at now and then all the same: such words are sometimes a mistake.
+  // 410 means gone for good. The source is still checked now and then, because a 410 is sometimes a mistake.
   if (input.status === 410) return new Date(input.now.getTime() + 7 * dayMs);
   const doublings = Math.min(20, Math.max(0, input.failureCount));
   const backOffMs = input.refreshMinutes * minuteMs * 2 ** doublings;
@@ -51,7 +54,7 @@ function after(now: Date, waitMs: number): Date {
   return new Date(now.getTime() + Math.min(dayMs, waitMs));
 }
 
-/** How long the answer stays fresh: max-age less the age it already has (RFC 9111, section 4.2); 0 when it does not say. */
+/** How long the response stays fresh: max-age less its present age (RFC 9111, section 4.2); 0 when it does not say. */
 function freshMs(headers: Headers): number {
   const cacheControl = (headers.get("cache-control") ?? "").slice(0, validatorMaxLength).toLowerCase();
   if (/\bno-(?:store|cache)\b/.test(cacheControl)) return 0;
@@ -59,11 +62,11 @@ function freshMs(headers: Headers): number {
   return Math.max(0, maxAge - seconds(headers.get("age"))) * 1_000;
 }
 
-/** Retry-After in seconds or as a date (RFC 9110, section 10.2.3); 0 when missing, past or unreadable. */
+/** Reads Retry-After, in seconds or as a date (RFC 9110, section 10.2.3); 0 when missing, past or unreadable. */
 export function retryAfterMs(value: string, now: Date): number {
   const text = value.trim();
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1_000;
-  // An HTTP date always names its zone; anything shorter is not one.
+  // An HTTP date always contains its zone; shorter text is not a date.
   const moment = /^[a-z]{3}.*GMT$/i.test(text) && text.length < 60 ? Date.parse(text) : Number.NaN;
   return Number.isNaN(moment) ? 0 : Math.max(0, moment - now.getTime());
 }

@@ -8,8 +8,8 @@ export function hostPort(url: URL): string {
 }
 
 /**
- * The hosts and ports named by the given source addresses, for `allowPrivate` of the checked fetch.
- * Only for ALLOW_PRIVATE_SOURCES=1; text that is not an http or https address is left out.
+ * Returns the `host:port` pairs of the given source addresses, for `allowPrivate` of the checked fetch. Only for ALLOW_PRIVATE_SOURCES=1.
+ * Leaves out text that is not an http or https address.
  */
 export function listHostPorts(addresses: Iterable<string>): Set<string> {
   const listed = new Set<string>();

@@ -9,7 +9,7 @@ import type { Lookup } from "./checked-connector.ts";
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-// Every address below leads to this machine and nowhere else: what slips through is counted by servers that stand here.
+// Every address below leads to this machine and nowhere else: servers here count the requests that get through.
 const count = 10_000;
 
 let canaries: SourceServer[];
@@ -22,7 +22,7 @@ beforeAll(async () => {
   canaries = await Promise.all(hosts.map((host) => startSourceServer(host)));
   for (const canary of canaries) canary.serve("/", { body: "secret" });
   source = await startSourceServer("127.0.0.3");
-  // Names of the test answer with what stands in their list, another one each time they are asked; all else is this machine.
+  // Names of the test resolve to the addresses in their list, to the next one at each lookup; all other names resolve to this machine.
   const lookup: Lookup = (hostname, _options, callback) => {
     const answers = resolved.get(hostname);
     const answer = (answers && answers.length > 1 ? answers.shift() : answers?.[0]) ?? [{ address: "127.0.0.1", family: 4 }];
@@ -42,7 +42,7 @@ const numberOf = ([a, b, c, d]: Four) => ((a * 256 + b) * 256 + c) * 256 + d;
 const hexOf = (value: number) => value.toString(16);
 const groupsOf = (four: Four) => `${hexOf(four[0] * 256 + four[1])}:${hexOf(four[2] * 256 + four[3])}`;
 
-/** One part of an IPv4 address as C libraries read it: decimal, octal or hexadecimal, with zeros in front. */
+/** One part of an IPv4 address as C libraries read it: decimal, octal or hexadecimal, with leading zeros. */
 const part = (value: number) =>
   fc.oneof(
     fc.constant(String(value)),
@@ -84,7 +84,7 @@ const v6Host = loopback.chain((four) =>
     ...[`::ffff:0:${groupsOf(four)}`, `fe80::1`, `fe80::${groupsOf(four)}`],
   ),
 );
-// Names begin as tests may: what would leave this machine is stopped before it does (tests/setup/loopback-only.ts).
+// Names begin as tests require: a connection that would leave this machine is stopped (tests/setup/loopback-only.ts).
 const nameHost = fc.oneof(
   fc.constantFrom("localhost", "LOCALHOST", "ｌｏｃａｌｈｏｓｔ", "loc%61lhost", "ⓛⓞⓒⓐⓛⓗⓞⓢⓣ", "LocalHost"),
   fc.constantFrom("127.localhost", "127.localhost.", "127.a.b.localhost.", "127.0.0.1.nip.example", "127.localhost.localdomain"),
@@ -96,7 +96,7 @@ const anyHost = fc.oneof(
   nameHost,
 );
 
-/** Ports: that of a canary most of the time, so that a request that gets out is heard. */
+/** Most ports are that of a canary server, so that a request that gets out is noticed. */
 const port = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 2 }) }, fc.constantFrom(-1, -2, -3, -4, -5));
 const portOf = (chosen: number) => (chosen >= 0 ? `:${canaries[chosen]?.port}` : ["", ":80", ":443", ":00080", ":"][-1 - chosen]);
 const address = fc
@@ -111,7 +111,7 @@ const address = fc
 
 const connections = () => canaries.reduce((sum, canary) => sum + canary.countConnections(), 0);
 
-/** Everything at once, in portions; returns how often each code came. */
+/** Requests everything in batches; returns how often each code occurred. */
 async function tryAll(addresses: string[]): Promise<Record<string, number>> {
   const codes: Record<string, number> = {};
   for (let at = 0; at < addresses.length; at += 500) {
@@ -123,7 +123,10 @@ async function tryAll(addresses: string[]): Promise<Record<string, number>> {
   return codes;
 }
 
-/** Whether an address is broken, this machine, or a name, which our resolver answers with this machine. Nothing else may be asked for. */
+/**
+ * Whether an address is invalid, this machine, or a name, which our resolver answers with this machine. Only such addresses may be
+ * requested.
+ */
 function isOurs(one: string): boolean {
   const url = URL.parse(one, source.origin);
   return url === null || !isPublicAddress(url.hostname.replaceAll(/^\[|\]$/g, ""));
@@ -157,7 +160,7 @@ describe("addresses that are this machine", () => {
   }, 60_000);
 
   test("are not contacted under names that answer otherwise the second time, or with a public address beside", async () => {
-    // Only ever beside one that is closed: alone it would be asked for.
+    // Used only together with a forbidden address: alone it would be connected to.
     const open: LookupAddress = { address: "8.8.8.8", family: 4 };
     const closed: LookupAddress[] = [
       ...["127.0.0.1", "127.0.0.2", "0.0.0.0"].map((one) => ({ address: one, family: 4 })),

@@ -24,7 +24,7 @@ const closedV4: [string, number][] = [
   ["240.0.0.0", 4], // reserved, broadcast
 ];
 
-/** Inside 2000::/3, the only IPv6 space handed out publicly, these blocks are not for reaching hosts. */
+/** Blocks within 2000::/3 (the only IPv6 space that is assigned publicly) that are not for reaching hosts. */
 const closedV6: [string, number][] = [
   ["2001::", 23], // protocol assignments: Teredo, benchmarking, ORCHID
   ["2001:db8::", 32], // documentation
@@ -42,9 +42,8 @@ const nat64 = new BlockList();
 nat64.addSubnet("64:ff9b::", 96, "ipv6");
 
 /**
- * Whether a socket may be opened to this address. Takes a plain address as DNS returns it: no brackets, no port.
- * IPv4-mapped addresses are refused; NAT64 (64:ff9b::/96) is judged by the IPv4 address it carries; anything that is not an address is
- * refused.
+ * Whether a socket may be opened to this address. Takes a plain address as DNS returns it: no brackets, no port. IPv4-mapped addresses are
+ * refused; NAT64 (64:ff9b::/96) is checked by the IPv4 address in it; text that is not an address is refused.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
@@ -54,7 +53,7 @@ export function isPublicAddress(address: string): boolean {
   return open.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
 
-/** The last 32 bits of an IPv6 address, in dotted form. The URL parser writes every spelling as hexadecimal groups. */
+/** Returns the last 32 bits of an IPv6 address in dotted form. The URL parser writes every spelling as hexadecimal groups. */
 function embeddedV4(address: string): string {
   const [high = "0", low = "0"] = new URL(`http://[${address}]`).hostname.slice(1, -1).split(":").slice(-2);
   const bits = (Number.parseInt(high || "0", 16) * 0x1_0000 + Number.parseInt(low || "0", 16)) >>> 0;

@@ -1,11 +1,11 @@
-// Reads and decompresses a response body, never holding more than its limit.
+// Reads and decompresses a response body, never holding more than its limit in memory.
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from "node:zlib";
 
-/** Thrown when a body, packed or unpacked, passes the limit. */
+/** Thrown when a body, packed or unpacked, exceeds the limit. */
 export class BodyTooLargeError extends Error {
   constructor(limitBytes: number) {
     super(`body larger than ${limitBytes} bytes`);
@@ -13,7 +13,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** Thrown for a Content-Encoding we did not ask for, or packed data that is damaged. */
+/** Thrown for a Content-Encoding that we did not ask for, or damaged packed data. */
 export class BodyEncodingError extends Error {
   override name = "BodyEncodingError";
 }
@@ -21,12 +21,12 @@ export class BodyEncodingError extends Error {
 /** What `readBody` can unpack, for the Accept-Encoding header. */
 export const acceptedEncodings = "gzip, deflate, br";
 
-// Small output steps: a bomb is noticed after at most this many bytes beyond the limit.
+// Small output chunks: a decompression bomb is noticed after at most this many bytes beyond the limit.
 const stepBytes = 16 * 1024;
 
 /**
- * The unpacked body. The limit holds for the packed bytes as well as for the unpacked ones, while they stream.
- * Throws BodyTooLargeError, BodyEncodingError, or the stream's own error; the stream is destroyed in every case.
+ * Returns the unpacked body. The limit applies to the packed and to the unpacked bytes, while they stream. Throws BodyTooLargeError,
+ * BodyEncodingError, or the stream's own error; the stream is destroyed in every case.
  */
 export async function readBody(stream: Readable, contentEncoding: string, limitBytes: number): Promise<Uint8Array> {
   const encoding = packingOf(contentEncoding);
@@ -55,22 +55,22 @@ export async function readBody(stream: Readable, contentEncoding: string, limitB
   return body.bytes();
 }
 
-/** Some servers write there what packs nothing, such as a charset, or that they do not pack: browsers pay no attention to that. */
+/** Some servers write a charset or "none" there; browsers ignore such values. */
 const unpacked = /^(?:identity|none|utf-?8|iso-8859-\d{1,2}|[78]bit|binary|)$/;
 
-/** How a body is packed; "" when it is not. */
+/** Returns how a body is packed; "" when it is not. */
 function packingOf(contentEncoding: string): string {
   const names = contentEncoding.split(",").map((name) => name.trim().toLowerCase());
   return names.filter((name) => !unpacked.test(name)).join(", ");
 }
 
 async function createUnpacker(encoding: string, stream: Readable): Promise<Transform | null> {
-  // As browsers do, a body cut short still gives what arrived.
+  // As in browsers, a body that was cut off yields what arrived.
   const lenient = { chunkSize: stepBytes, finishFlush: constants.Z_SYNC_FLUSH };
   if (encoding === "gzip" || encoding === "x-gzip") return createGunzip(lenient);
   if (encoding === "br") return createBrotliDecompress({ chunkSize: stepBytes, finishFlush: constants.BROTLI_OPERATION_FLUSH });
   if (encoding !== "deflate") return null;
-  // Servers mean two things by "deflate": with the zlib header or bare. The first byte tells.
+  // By "deflate" servers mean either with the zlib header or without. The first byte tells which.
   const first = await peekByte(stream);
   return (first & 0x0f) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
 }
@@ -93,7 +93,7 @@ function createCounter(limitBytes: number): Transform {
   });
 }
 
-/** Copies chunks into one buffer: a million one-byte chunks kept as objects would weigh a hundred times their content. */
+/** Copies chunks into one buffer: a million one-byte chunks stored as objects would take a hundred times the memory. */
 function createGrowingBuffer(limitBytes: number) {
   let buffer = new Uint8Array(Math.min(64 * 1024, limitBytes));
   let length = 0;

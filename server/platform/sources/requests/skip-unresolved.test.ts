@@ -3,7 +3,7 @@ import type { CheckedFetch, FetchResult } from "./checked-fetch.ts";
 import { failure } from "../fetch-failure.ts";
 import { skipUnresolved } from "./skip-unresolved.ts";
 
-/** A client that answers each address as told, and remembers what it was asked. */
+/** A client that answers each address as given, and records what it was asked. */
 function createFakeClient(answers: Record<string, FetchResult>): Pick<CheckedFetch, "get" | "close"> & { asked: string[] } {
   const asked: string[] = [];
   return {

@@ -1,4 +1,4 @@
-// Caches failed name lookups: offline, sixty lists of one site would otherwise wait for sixty of them.
+// Remembers failed name lookups: offline, sixty lists of one host would otherwise wait for sixty lookups.
 import type { CheckedFetch } from "./checked-fetch.ts";
 import { failure } from "../fetch-failure.ts";
 
@@ -6,7 +6,7 @@ type Reading = Pick<CheckedFetch, "get" | "close">;
 
 const unresolved = /^(?:ENOTFOUND|EAI_AGAIN)\b.*\s(\S+)$/;
 
-/** A client that fails at once for hosts whose name could not be resolved before: for one round, not for good. */
+/** Returns a client that fails at once for hosts whose name could not be resolved before. Use it for one round of requests only. */
 export function skipUnresolved(client: Reading): Reading {
   const details = new Map<string, string>();
   return {

@@ -1,10 +1,10 @@
-// Which URLs may be fetched, checked before any lookup.
+// Decides which URLs may be fetched, before any lookup.
 import { failure } from "../fetch-failure.ts";
 import type { Failure } from "../fetch-failure.ts";
 
 const addressMaxLength = 4_000;
 
-/** An http or https address without credentials, its fragment dropped; null for anything else. */
+/** Returns an http or https address without credentials and without its fragment; null for anything else. */
 export function parseWebAddress(address: string, base?: URL): URL | null {
   if (address.length > addressMaxLength) return null;
   const url = URL.parse(address, base?.href);
@@ -14,7 +14,7 @@ export function parseWebAddress(address: string, base?: URL): URL | null {
   return url;
 }
 
-/** Where a redirect leads. Fails with bad_redirect, or insecure_redirect when it goes from https to http. */
+/** Returns the target of a redirect. Fails with bad_redirect, or with insecure_redirect when it goes from https to http. */
 export function resolveRedirect(from: URL, location: string): { ok: true; url: URL } | Failure {
   const url = parseWebAddress(location, from);
   if (!url) return failure("bad_redirect", "the redirect leads to no http or https address without credentials");

@@ -1,4 +1,4 @@
-// Canonical article links: absolute, without tracking parameters, in one spelling.
+// Makes canonical article links: absolute, without tracking parameters, in one spelling.
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
 import { hostPort } from "../requests/host-port.ts";
@@ -8,16 +8,16 @@ import { isPublicAddress } from "../requests/public-address.ts";
 const LINK_MAX = 2_000;
 
 /**
- * The canonical form of an article's link, or null when it is not usable: absolute against `base`, http or https, no credentials, host
- * lower-case, default port, fragment and tracking parameters gone, parameters in stable order. Links to private hosts are refused unless
- * they stay on the host and port of `base`. Canonical links are unchanged by a second pass.
+ * Returns the canonical form of an article's link, or null when it is not usable: resolved against `base`, http or https, no credentials,
+ * lower-case host, without default port, fragment and tracking parameters, parameters in a stable order. Links to private hosts are refused
+ * unless they stay on the host and port of `base`. A canonical link is its own canonical form.
  */
 export function canonicalLink(link: string, base: string): string | null {
   const place = linkToPlace(link, base);
   return place === null ? null : (place.split("#", 1)[0] ?? null);
 }
 
-/** As `canonicalLink`, with the fragment: for links that need not name their page, and may lead to a place on it. */
+/** Like `canonicalLink`, but keeps the fragment: for links that need not be unique for their page, and may lead to a place on it. */
 export function linkToPlace(link: string, base: string): string | null {
   const url = parseWebUrl(link, base);
   if (!url) return null;
@@ -27,10 +27,10 @@ export function linkToPlace(link: string, base: string): string | null {
   return url.href.length > LINK_MAX ? null : url.href;
 }
 
-/** Feeds of what a search finds lead to each article by way of its counter. */
+/** Google's and Bing's feeds of search results link to each article through a redirect that counts clicks. */
 const passesOn = /^https?:\/\/www\.(?:google\.com\/url|bing\.com\/news\/apiclick\.aspx)\?/;
 
-/** The absolute https address of a picture, or null. Its parameters stay: they may be signed. */
+/** Returns the absolute https address of a picture, or null. Its parameters stay: they may be signed. */
 export function imageLink(link: string, base: string): string | null {
   const url = parseWebUrl(link, base);
   if (!url || url.protocol !== "https:") return null;
@@ -38,31 +38,31 @@ export function imageLink(link: string, base: string): string | null {
   return url.href.length > LINK_MAX ? null : url.href;
 }
 
-/** A canonical link without what does not tell pages apart: scheme, `www.` and a trailing slash. */
+/** Returns a canonical link without the parts that do not distinguish pages: scheme, `www.` and a trailing slash. */
 export function nameOfLink(link: string): string {
   const { host, pathname, search } = new URL(link);
   return `${host.replace(/^www\./, "")}${pathname.replace(/(?<!\/)\/+$/, "")}${search}`;
 }
 
-/** SHA-256 of a link's name: two links with the same key lead to the same page. */
+/** Returns the SHA-256 of a link's name: two links with the same hash lead to the same page. */
 export function hashLink(link: string): Buffer {
   return hashPlace(link.split("#", 1)[0] ?? link);
 }
 
-/** As `hashLink`, but two places on one page have two keys. */
+/** Like `hashLink`, but two places on one page have different hashes. */
 export function hashPlace(link: string): Buffer {
   const place = `${nameOfLink(link)}${new URL(link).hash}`;
-  // Some sites write the letters of Indian scripts as %e0%a4, others as %E0%A4 or as they are.
+  // Some sites write the letters of Indian scripts as %e0%a4, others as %E0%A4 or unescaped.
   const spelled = place.replaceAll(/%[\da-f]{2}/gi, (escaped) => escaped.toUpperCase());
   return createHash("sha256").update(spelled).digest();
 }
 
-/** `base` resolved against an outer one; one that could not be a link itself leaves the outer base. */
+/** Resolves `base` against an outer base. If the result could not be a link itself, the outer base is used. */
 export function resolveBase(base: string | undefined, outer: string): string {
   return parseWebUrl(base ?? "", outer)?.href ?? outer;
 }
 
-// Some feeds write addresses for HTML within CDATA, or escape them twice.
+// Some feeds escape addresses for HTML within CDATA, or escape them twice.
 const escapedAmpersand = /&(?:(?:amp|#0*38|#x0*26);)+/gi;
 
 function parseWebUrl(link: string, base: string): URL | null {
@@ -86,7 +86,7 @@ function isPrivateHost(hostname: string): boolean {
   return bare === "localhost" || privateSuffixes.some((suffix) => bare.endsWith(suffix));
 }
 
-/** Works on the query as written: URLSearchParams would spell `%20`, `+` and bare names differently. */
+/** Works on the query as written: URLSearchParams would change the spelling of `%20`, `+` and bare names. */
 function cleanQuery(search: string): string {
   const kept = search
     .slice(1)
@@ -105,7 +105,7 @@ const trackingNames = new Set([
   ..."_ga _gl _openstat s_cid s_kwcid ncid cmpid cmp icid ito wt_mc ocid sr_share smid guccounter ref_src ref_url hsctatracking".split(" "),
   ..."__twitter_impression at_medium at_campaign pk_campaign pk_kwd pk_source pk_medium pk_content pk_cid spm".split(" "),
 ]);
-// These identify things on some sites, and only say where a reader came from when they have one of these values.
+// On some sites these parameters identify an article; only with one of these values they are tracking.
 const originNames = new Set(["ref", "referrer", "source", "src", "from", "via", "xtor", "partner", "cid", "sc_src"]);
 const originValue =
   /^(rss|feed|atom|twitter|x\.com|facebook|linkedin|newsletter|email|hackernews|hn|producthunt|reddit|telegram|whatsapp)\b/i;

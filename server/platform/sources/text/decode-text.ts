@@ -1,11 +1,11 @@
-// Decodes a feed, page or calendar from any charset.
+// Decodes a feed, page or calendar in any charset.
 
 const headBytes = 1_024;
 
 /**
- * Decodes a body. Order of belief: byte order mark, UTF-8 when true and it or Latin-1 is named, the charset of Content-Type, the XML
- * declaration, the HTML meta element. Nothing named, or UTF-8 wrongly: UTF-8 unless all beyond ASCII is damaged, else windows-1252. An
- * unknown charset counts as UTF-8. Damaged bytes become U+FFFD; never throws.
+ * Decodes a body. Order of precedence: byte order mark; UTF-8 if the bytes are valid UTF-8 and UTF-8 or Latin-1 is named; the charset of
+ * Content-Type; the XML declaration; the HTML meta element. If nothing is named, or UTF-8 is named wrongly: UTF-8 unless everything beyond
+ * ASCII is damaged, else windows-1252. An unknown charset counts as UTF-8. Damaged bytes become U+FFFD; never throws.
  */
 export function decodeText(body: Uint8Array, contentType: string | null): string {
   const marked = charsetOfMark(body);
@@ -14,7 +14,7 @@ export function decodeText(body: Uint8Array, contentType: string | null): string
   const head = new TextDecoder("windows-1252").decode(body.subarray(0, headBytes));
   const names = inOrderOfBelief(charsetOfContentType(contentType ?? ""), charsetInside(head));
   const [first] = names;
-  // Servers often name a legacy charset for all files, and documents keep an old declaration: text beyond ASCII that is valid UTF-8 was
+  // Servers often name a legacy charset for all files, and documents keep an old declaration. Text beyond ASCII that is valid UTF-8 was
   // hardly meant as Latin-1.
   if (first === undefined || first === "windows-1252" || names.includes("utf-8")) {
     const text = decodeExactly(body);
@@ -26,12 +26,12 @@ export function decodeText(body: Uint8Array, contentType: string | null): string
   return isLegacy(text) ? new TextDecoder("windows-1252").decode(body) : text;
 }
 
-/** Not one character beyond ASCII survived as UTF-8: the name was wrong, or there was none. */
+/** Not one character beyond ASCII is valid as UTF-8: the charset was named wrongly, or not at all. */
 function isLegacy(text: string): boolean {
   return text.includes("\ufffd") && !/[^\x00-\x7f\ufffd]/.test(text);
 }
 
-/** Many servers call every file ISO-8859-1 (which is read as windows-1252): then the document knows better. */
+/** Many servers label every file as ISO-8859-1 (which is read as windows-1252): then the document's own declaration is more reliable. */
 function inOrderOfBelief(sent: string | null, inside: string | null): string[] {
   const names = sent === "windows-1252" ? [inside, sent] : [sent, inside];
   return names.filter((name) => name !== null);
@@ -53,7 +53,7 @@ function charsetOfContentType(contentType: string): string | null {
   return label === undefined ? null : knownCharset(label);
 }
 
-/** What the document says of itself. It was readable as bytes, so a claim of UTF-16 is wrong. */
+/** The document's own declaration. It was readable as single bytes, so a claim of UTF-16 is wrong. */
 function charsetInside(head: string): string | null {
   const label =
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']{1,40})["']/i.exec(head)?.[1] ??

@@ -5,9 +5,9 @@ export type HtmlTag = {
   name: string;
   isClosing: boolean;
   source: string;
-  /** What a script or the like holds, as written; empty for other tags. */
+  /** The content of a script or another raw element, as written; empty for other tags. */
   content: string;
-  /** An opened script or the like that never closes: a browser shows nothing after it. */
+  /** Whether a raw element was opened and never closed: a browser shows nothing after it. */
   hidesRest: boolean;
 };
 export type HtmlPiece = { kind: "text"; text: string } | HtmlTag;
@@ -15,11 +15,11 @@ export type HtmlPiece = { kind: "text"; text: string } | HtmlTag;
 const nameAt = /\/?([a-z][a-z0-9:_-]*)/iy;
 
 /**
- * Splits HTML into text (entities untouched) and tags, in order. Comments and declarations are left out; the content of `raw` elements, by
- * default those whose content is not text to read, is no piece of its own.
+ * Splits HTML into text (entities not decoded) and tags, in order. Leaves out comments and declarations. The content of `raw` elements (by
+ * default those whose content is not text to read) is not a piece of its own.
  */
 export function* scanHtml(html: string, raw: ReadonlySet<string> = unread): Generator<HtmlPiece> {
-  // Searched once for each name, so that a thousand open scripts do not read the rest a thousand times.
+  // Searched once for each name, so that a thousand open scripts do not scan the rest a thousand times.
   const neverClosed = new Set<string>();
   let position = 0;
   while (position < html.length) {
@@ -34,7 +34,7 @@ export function* scanHtml(html: string, raw: ReadonlySet<string> = unread): Gene
   }
 }
 
-/** The tag at `open`, if there is one, and where reading goes on: at the closing tag of what is `raw`, with its content left behind. */
+/** Returns the tag at `open`, if there is one, and where to read on: for a raw element at its closing tag, after its content. */
 function readTag(
   html: string,
   open: number,
@@ -53,7 +53,10 @@ function readTag(
   return { piece: { ...tag, content: html.slice(end, close) }, end: close };
 }
 
-/** What begins with `<` and is no tag: the text of a CDATA section, nothing of a comment or declaration; "a < b" and "<3" are text. */
+/**
+ * Handles what begins with `<` and is not a tag: yields the text of a CDATA section, nothing for a comment or declaration; "a < b" and "<3"
+ * are text.
+ */
 function readDeclaration(html: string, open: number): { piece: HtmlPiece | null; end: number } {
   if (html.startsWith("<![CDATA[", open)) {
     const end = endAfter(html, "]]>", open);
@@ -64,7 +67,7 @@ function readDeclaration(html: string, open: number): { piece: HtmlPiece | null;
   return { piece: { kind: "text", text: "<" }, end: open + 1 };
 }
 
-/** The attributes of one tag's source, names in lower case, values with their entities untouched. */
+/** Returns the attributes in one tag's source: names in lower case, entities in values not decoded. */
 export function readAttributes(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
   const pattern = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
@@ -76,7 +79,7 @@ export function readAttributes(source: string): Map<string, string> {
   return attributes;
 }
 
-/** Elements whose content is not read: code for machines, words for browsers without something, and captions that only repeat. */
+/** Elements whose content is not read: code, fallback text for other browsers, and captions that only repeat. */
 export const unread: ReadonlySet<string> = new Set([
   "script",
   "style",
@@ -99,7 +102,10 @@ function endAfter(html: string, mark: string, from: number): number {
   return found === -1 ? html.length : found + mark.length;
 }
 
-/** Behind the `>` of a tag; quoted values may hold one. An unclosed quote ends at the first `>`: each kind can do so only once. */
+/**
+ * Returns the position after the `>` of a tag; quoted values may contain one. An unclosed quote ends at the first `>`, at most once for
+ * each kind of quote.
+ */
 function tagEnd(html: string, open: number): number {
   const mark = /["'>]/g;
   mark.lastIndex = open + 1;

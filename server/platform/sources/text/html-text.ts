@@ -1,4 +1,4 @@
-// Plain text of HTML, and its first usable image.
+// Extracts plain text from HTML, and its first usable image.
 import { decodeHTML } from "entities";
 import { readAttributes, scanHtml, unread } from "./html-tags.ts";
 import { cleanText } from "./plain-text.ts";
@@ -14,8 +14,8 @@ const paragraphElements = new Set(
 );
 
 /**
- * The paragraphs of an HTML fragment, each in one clean line, entities decoded. Blocks of code are left out unless there is nothing else.
- * Reading stops soon after `maxLength` characters.
+ * Returns the paragraphs of an HTML fragment, each as one clean line with entities decoded. Leaves out blocks of code unless there is
+ * nothing else. Stops reading soon after `maxLength` characters.
  */
 export function htmlToParagraphs(html: string, maxLength: number): string[] {
   const words = collectParagraphs(html, maxLength, unreadWithCode);
@@ -50,7 +50,7 @@ function collectParagraphs(html: string, maxLength: number, leftOut: ReadonlySet
   return paragraphs.map(cleanText).filter((text) => text !== "");
 }
 
-/** The paragraphs of a text that may be HTML; in one without blocks an empty line parts them. */
+/** Returns the paragraphs of a text that may be HTML; in a text without block elements, empty lines separate them. */
 export function readParagraphs(text: string, maxLength: number): string[] {
   const paragraphs = hasBlocks.test(text) ? htmlToParagraphs(text, maxLength) : text.slice(0, maxLength * 2).split(/\n[^\S\n]*\n/);
   return paragraphs.map(stripMarkup).filter((paragraph) => paragraph !== "");
@@ -59,9 +59,9 @@ export function readParagraphs(text: string, maxLength: number): string[] {
 const hasBlocks = /<(?:p|br|div|ul|ol|li|h[1-6])[\s/>]/i;
 
 /**
- * Plain text from text that should be plain but may carry markup, such as a headline or a text escaped twice. "Using <dialog>" and
- * "Map<String, Integer>" are words: a tag counts as markup only when it has attributes, stands alone by nature, or its other half is there
- * too.
+ * Returns plain text from a text that should be plain but may contain markup, such as a headline or a text that was escaped twice. "Using
+ * <dialog>" and "Map<String, Integer>" are words: a tag counts as markup only when it has attributes, is a void element, or its other half
+ * is there too.
  */
 export function stripMarkup(given: string): string {
   const pieces = [...scanHtml(given.slice(0, plainMaxLength))];
@@ -86,10 +86,10 @@ function isMarkup(name: string, source: string, opened: Set<string>, closed: Set
 
 const imagesTried = 8;
 const tagMaxLength = 4_000;
-/** In pixels. Declared smaller than this, a picture is an icon, an emoji or a counter. */
+/** In pixels. A picture declared smaller than this is an icon, an emoji or a tracking pixel. */
 export const SMALLEST_SIDE = 48;
 
-/** Addresses of the pictures in an HTML fragment, in order, as written; small ones and embedded data left out. */
+/** Returns the addresses of the pictures in an HTML fragment, in order, as written; without small ones and embedded data. */
 export function listImages(html: string): string[] {
   const found: string[] = [];
   let tried = 0;

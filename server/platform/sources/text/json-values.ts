@@ -1,13 +1,13 @@
-// Reads values from untrusted JSON: undefined where missing or of another type.
+// Reads values from untrusted JSON: undefined if missing or of another type.
 
 export type JsonObject = Record<string, unknown>;
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object and not an array. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A text that says something. */
+/** Returns a text that is not blank. */
 export function readText(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" ? value : undefined;
 }

@@ -17,8 +17,8 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Paragraphs in one line. A full stop parts those that end without a mark from the next sentence, where the script has capitals to tell one
- * by: headings, points of lists and standfirsts have none.
+ * Joins paragraphs into one line. Adds a full stop to those that end without punctuation, such as headings and list items, if the script
+ * has capital letters by which a new sentence is recognised.
  */
 export function joinParagraphs(paragraphs: readonly string[]): string {
   if (paragraphs.length === 0) return "";
@@ -29,8 +29,8 @@ export function joinParagraphs(paragraphs: readonly string[]): string {
 }
 
 /**
- * At most `limit` UTF-16 units of `text`, the ellipsis included. Cut at a word where there are words, never inside a grapheme,
- * so that conjuncts, emoji families and surrogate pairs stay whole.
+ * Returns at most `limit` UTF-16 units of `text`, including the ellipsis. Cuts at a word if there are words, never inside a grapheme, so
+ * that conjuncts, emoji families and surrogate pairs stay whole.
  */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
@@ -43,7 +43,7 @@ export function cutText(text: string, limit: number): string {
 }
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
-// Room to see where the grapheme at the border ends; longer ones are stacked marks, cut between code points.
+// Room to find the end of the grapheme at the limit; longer graphemes are piles of marks, which are cut between code points.
 const lookAheadUnits = 64;
 
 function wholeGraphemes(text: string, room: number): string {
