@@ -11,7 +11,7 @@ const places = [
   { to: "/moderation", label: "Moderation" },
 ] as const;
 
-/** The way around what admins look after. */
+/** The tabs of the pages for admins. */
 export function AdminTabs({ pathname }: { pathname: string }) {
   return (
     <div className="mb-6">

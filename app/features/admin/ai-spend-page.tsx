@@ -15,7 +15,7 @@ const columnsOfUse = [
   { label: "Still open", isNumber: true },
 ];
 
-/** What the model costs: a day beside its budget, by feature and member, and the days before. */
+/** The cost of the model: today's spending and its budget, by feature and member, and the days before. */
 export function AiSpendPage({ spend }: { spend: AiSpend }) {
   const { day, today, hasModel, countedTokens, budgetTokens, memberBudgetTokens, days, purposes, members } = spend;
   return (

@@ -1,9 +1,9 @@
 import { classNames } from "#app/lib/class-names.ts";
 
 type DataTableProps = {
-  /** Names the table for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
-  /** The first column names its row. */
+  /** The cells of the first column are the headings of their rows. */
   columns: readonly { label: string; isNumber?: boolean }[];
   rows: readonly { key: string; cells: readonly React.ReactNode[] }[];
 };

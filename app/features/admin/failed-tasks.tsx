@@ -7,7 +7,7 @@ import { formatDateTime } from "#app/lib/dates.ts";
 import { isFocusLost } from "#app/lib/focus-loss.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
-/** Tasks that failed for good, why, and the way to try each again: the next one is then at hand. */
+/** Lists the tasks that failed for good, with the reason and a button to try each again. */
 export function FailedTasks({ tasks }: { tasks: FailedTaskView[] }) {
   const list = useFocusOnNext(tasks.map(({ id }) => id).join());
   return (
@@ -32,7 +32,7 @@ function FailedTaskCard({ of }: { of: FailedTaskView }) {
   );
 }
 
-/** Tasks that failed and come again by themselves; nothing when there are none. */
+/** Lists the tasks that failed and will be retried automatically; renders nothing when there are none. */
 export function RetryingTasks({ tasks }: { tasks: RetryingTaskView[] }) {
   if (tasks.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function RetryingTasks({ tasks }: { tasks: RetryingTaskView[] }) {
   );
 }
 
-/** Once the item whose button was pressed is gone, moves the focus to the button of the item that took its place. */
+/** When an item's button was pressed and the item is gone, moves the focus to the button of the item that took its place. */
 function useFocusOnNext(shown: string) {
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef(-1);

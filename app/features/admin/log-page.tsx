@@ -9,7 +9,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 
-/** What admins did on these pages, the latest first. */
+/** The log of what admins did on these pages, latest first. */
 export function AdminLogPage({ log: { entries, nextCursor, query } }: { log: LogPage & { query: AdminLogQuery } }) {
   const isNarrowed = logAddress(path, query) !== path;
   return (

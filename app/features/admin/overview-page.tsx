@@ -6,7 +6,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
-/** What needs an admin's eyes, and where to look. */
+/** Lists what needs an admin's attention, with links. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
   const { failedTaskCount, waitingTaskCount, failingSourceCount, pausedSourceCount, waitlistCount, openCaseCount } = overview;
   const { countedTokens, budgetTokens } = overview;

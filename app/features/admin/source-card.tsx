@@ -9,7 +9,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type SourceCardProps = { area: SourceAreaKind; source: AdminSource; test: SourceTest | undefined };
 
-/** One source with its health, its buttons, and what a test of it found. */
+/** One source with its health, its buttons, and the result of a test. */
 export function SourceCard({ area, source, test }: SourceCardProps) {
   const fetcher = useFetcher<SourceTest>();
   const { id, name, url, pausedAt, lastSuccessAt, nextCheckAt } = source;

@@ -7,7 +7,7 @@ import type { SourceHealth } from "#contracts/sources.ts";
 import { SourceCard } from "./source-card.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
 
-/** Where news and events come from: how each source does, pause and test. */
+/** The sources of news and events, with their health, and buttons to pause and test each. */
 export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: SourceTest | undefined }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function SourcesPage({ areas, test }: { areas: AdminSourceArea[]; test: S
   );
 }
 
-/** Which of the cards below need a look. */
+/** Lists the failing sources, with links to their cards below. */
 function Failing({ sources }: { sources: SourceHealth[] }) {
   const failing = sources.filter(({ error, pausedAt }) => error !== null && pausedAt === null);
   if (failing.length === 0) return <p className="text-ink-soft">None is failing.</p>;

@@ -14,7 +14,7 @@ import { formatSpan } from "./format-span.ts";
 
 type TasksPageProps = AdminTasks & { task: string | null; isFirstPage: boolean };
 
-/** What the site does behind the pages: what failed and why, and how much waits. */
+/** The background tasks of the site: failed tasks with their reasons, and the number of waiting ones. */
 export function TasksPage({ kinds, failed, nextCursor, retrying, task, isFirstPage }: TasksPageProps) {
   const failing = kinds.filter(({ failedCount }) => failedCount > 0);
   const chosen = failing.find(({ name }) => name === task);
@@ -119,7 +119,7 @@ function toRow(kind: TaskKindView) {
   return { key: name, cells: [name, schedule ?? "when needed", ...counts] };
 }
 
-/** Of forty tasks most have nothing to tell: what is not nought stands out. */
+/** Most of the forty kinds have no tasks: counts above zero stand out. */
 function showCount(count: number, words = formatNumber(count)) {
   return count === 0 ? words : <b className="text-ink">{words}</b>;
 }

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
-/** Recruiters who wait for hiring to open, and their list as a file. */
+/** The recruiters who wait for hiring to open, and a button to download their list. */
 export function WaitlistPage({ waitlist: { count, latest } }: { waitlist: WaitlistView }) {
   return (
     <>

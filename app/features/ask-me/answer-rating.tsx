@@ -18,11 +18,11 @@ type AnswerRatingProps = {
   exchange: Exchange;
   exchangeId: string;
   sessionId: string;
-  /** What the page's own action answered about this form, as without JavaScript. */
+  /** The page's action data for this form, when it was sent without JavaScript. */
   answer: AskMeFormAnswer | undefined;
 };
 
-/** Says whether an answer helped, and, if one likes, why. */
+/** Rates an answer as helpful or not, with an optional reason. */
 export function AnswerRating({ exchange, exchangeId, sessionId, answer }: AnswerRatingProps) {
   const fetcher = useFetcher<AskMeFormAnswer>();
   useToastFrom(fetcher.data);
@@ -44,7 +44,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId, answer }: Answer
       <input type="hidden" name="sessionId" value={sessionId} />
       <input type="hidden" name="exchangeId" value={exchangeId} />
       <input type="hidden" name="version" value={exchange.answer?.version ?? ""} />
-      {/* Enter in the reason presses the first button of the form: it must not change the rating. */}
+      {/* Enter in the reason presses the form's first button, which therefore must not change the rating. */}
       {rating !== null && (
         <button type="submit" name="rating" value={rating} hidden>
           Send reason
@@ -65,7 +65,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId, answer }: Answer
         </Button>
       ))}
       {rating !== null && (
-        // On a phone it would open below what is in sight of the conversation.
+        // On a phone the form would open below the part of the conversation that is seen.
         <details
           open={wrong !== undefined || undefined}
           className="basis-full"

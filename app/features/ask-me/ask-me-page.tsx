@@ -21,15 +21,15 @@ type AskMePageProps = {
   conversation: Conversation | null;
   q: string | undefined;
   cursor: string | undefined;
-  /** Whether it shows earlier questions, not the latest. */
+  /** Whether the page shows earlier questions instead of the latest. */
   isOlder: boolean;
-  /** A conversation that was just deleted and can be taken back. */
+  /** The id of a conversation that was just deleted and can be restored. */
   deletedId: string | null;
   idempotencyKey: string | null;
   answer: AskMeFormAnswer | undefined;
 };
 
-/** The assistant: the member's conversations beside the open one. */
+/** The page of the assistant: the open conversation, and the list of the member's conversations. */
 export function AskMePage({ sessions, conversation, q, cursor, isOlder, deletedId, idempotencyKey, answer }: AskMePageProps) {
   const navigate = useNavigate();
   const notifyOtherTabs = useOtherTabs();
@@ -92,7 +92,7 @@ export function AskMePage({ sessions, conversation, q, cursor, isOlder, deletedI
   );
 }
 
-/** Why this conversation is not kept, and what to do about it. */
+/** Tells a visitor that the conversation is not stored, and what to do about it. */
 function NotKept() {
   const [reason, action, to] = useViewer()
     ? ["Your profile is not finished", "Finish it", "/onboarding?next=/ask-me"]

@@ -11,20 +11,20 @@ import { SuggestedQuestions } from "./suggested-questions.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFollowing } from "./use-following.ts";
 
-/** A sentence that is put into the box; `at` sets two equal ones apart. */
+/** A sentence to put into the box; `at` tells two equal sentences apart. */
 export type Filling = { text: string; at: number };
 
 type ChatPanelProps = {
-  /** Null before the first question, and for visitors always. */
+  /** Null before the first question; always null for visitors. */
   conversation: Conversation | null;
   idempotencyKey: string | null;
-  /** What the form's action answered when the page was loaded with it, as without JavaScript. */
+  /** The page's action data, when the form was sent without JavaScript. */
   answer: AskMeFormAnswer | undefined;
-  /** What stands in the box at first. */
+  /** The first text of the box. */
   draft?: string;
   filling?: Filling | null;
   hasSuggestions?: boolean;
-  /** Whether these are earlier questions, below which no new one belongs. Default false. */
+  /** Whether the panel shows earlier questions; then a new one cannot be asked below them. Default false. */
   isOlder?: boolean;
   /** The line above the conversation. */
   head?: React.ReactNode;
@@ -47,7 +47,7 @@ export function ChatPanel(props: ChatPanelProps) {
     onAnswered,
   } = props;
   const box = useRef<HTMLTextAreaElement>(null);
-  // What was typed while it was on its way stays, behind it.
+  // Kept apart from the box, where the reader may have typed the next question meanwhile.
   const [refusal, setRefusal] = useState("");
   const onRefused = (question: string, why: string) => {
     fillBox(box.current, [question, box.current?.value.trim()].filter(Boolean).join("\n\n"));
@@ -64,7 +64,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
   const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? null);
-  // With the first question the suggestions go, Try again with its press, and Stop with the answer.
+  // Pressed buttons disappear: the suggestions with the first question, Try again with its press, and Stop with the answer.
   useRestoreFocus("ask-me-messages", `${count} ${isBusy}`);
   useFilling(box, filling);
 
@@ -73,8 +73,8 @@ export function ChatPanel(props: ChatPanelProps) {
       aria-label="Conversation"
       className={classNames(
         "flex min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface sm:h-[600px] print:h-auto",
-        // Before the first question the box to ask in stands in sight; from then on the answer needs the height of a phone, and where text
-        // is twice as large more than that.
+        // Before the first question the whole box fits on the screen. From then on the answer needs the full height of a phone, and more
+        // where text is twice as large.
         count === 0 ? "h-[min(600px,calc(100dvh-11.5rem))]" : "h-[max(30rem,calc(100dvh-5rem))]",
       )}
     >
@@ -111,7 +111,7 @@ export function ChatPanel(props: ChatPanelProps) {
           box={box}
           sessionId={sessionId}
           idempotencyKey={key}
-          // What another form was answered stands there.
+          // The box shows only its own answer, not that of another form.
           answer={answer?.values?.["intent"] === "ask" ? answer : undefined}
           draft={draft}
           refusal={refusal}
@@ -124,7 +124,7 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Above the questions that are shown: earlier ones, or the assistant's greeting. */
+/** What stands above the questions: a link to earlier ones, or the assistant's greeting. */
 function LogStart({ conversation }: Pick<ChatPanelProps, "conversation">) {
   if (!conversation?.olderCursor) {
     return (
@@ -146,7 +146,7 @@ function useFilling(box: React.RefObject<HTMLTextAreaElement | null>, filling: F
   const filled = useRef("");
   useEffect(() => {
     if (!filling) return;
-    // One sentence takes the place of another; what somebody has written themselves stays ahead of it.
+    // A new sentence replaces the last one; a text that somebody has written themselves is kept before it.
     const written = box.current?.value.trim() ?? "";
     const isOwn = written !== "" && written !== filled.current;
     fillBox(box.current, isOwn ? `${written}\n\n${filling.text}` : filling.text);

@@ -15,11 +15,11 @@ type ComposerProps = {
   box: React.RefObject<HTMLTextAreaElement | null>;
   sessionId: string | null;
   idempotencyKey: string | null;
-  /** What the form's action answered when the page was loaded with it, as without JavaScript. */
+  /** The page's action data, when the form was sent without JavaScript. */
   answer: AskMeFormAnswer | undefined;
-  /** What stands in the box at first. */
+  /** The first text of the box. */
   draft: string;
-  /** Why the last question came back; blank when it did not. */
+  /** Why the last question was refused; blank when it was not. */
   refusal: string;
   isBusy: boolean;
   onSend: (question: string) => void;
@@ -28,12 +28,12 @@ type ComposerProps = {
 
 const texts = ["message"];
 
-/** Where a question is written. Enter sends it, Shift and Enter begin a new line. */
+/** The box for a question. Enter sends it, Shift with Enter begins a new line. */
 export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusal, isBusy, onSend, onStop }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
   const [lengthError, setLengthError] = useState<string | null>(null);
-  // On a low screen the panel's foot may be out of sight, and with it the way to stop.
+  // On a low screen the panel's foot, with the Stop button, may be out of sight.
   useEffect(() => {
     if (isBusy) form.current?.scrollIntoView({ block: "nearest" });
   }, [isBusy]);
@@ -56,7 +56,8 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusa
       ref={form}
       method="post"
       action={addressOf(sessionId)}
-      // Its height from the beginning, and its first row at the top: on a slow line it comes in two pieces, and would move with the second.
+      // It has its full height from the beginning, with its content at the top: on a slow connection its HTML arrives in two pieces, and it
+      // would move with the second.
       className="grid min-h-36 scroll-mb-3 grid-cols-1 content-start gap-2 border-t border-line bg-sunken p-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,7 +86,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusa
           onInput={() => setLengthError(null)}
           className="max-h-40 min-h-17 flex-[1_1_11rem] resize-none rounded-md border border-edge bg-surface px-3 py-2 field-sizing-content"
           onKeyDown={(event) => {
-            // In Safari the Enter that ends an input method's composition comes after its end, known by this code alone.
+            // In Safari the Enter that ends an input method's composition comes after the composition; only this code identifies it.
             const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
             if (event.key !== "Enter" || event.shiftKey || isComposing) return;
             event.preventDefault();
@@ -133,7 +134,7 @@ function ComposerFoot({ error, isBusy, onStop }: ComposerFootProps) {
   );
 }
 
-/** Puts a text into the box as if it were typed, and leads there. */
+/** Puts a text into the box as if it were typed, and moves the focus there. */
 export function fillBox(box: HTMLTextAreaElement | null, text: string): void {
   if (!box) return;
   box.value = text;

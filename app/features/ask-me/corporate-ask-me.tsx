@@ -10,11 +10,11 @@ import type { Filling } from "./chat-panel.tsx";
 
 type CorporateAskMeProps = {
   idempotencyKey: string;
-  /** The prompt named in the address, for people without JavaScript. */
+  /** The id of the prompt in the address, for people without JavaScript. */
   promptId: string | null;
 };
 
-/** Ask Me on the corporate home: each button puts a ready sentence into the box, to be changed and sent. */
+/** Ask Me on the corporate home: each button puts a prepared sentence into the box, to be edited and sent. */
 export function CorporateAskMe({ idempotencyKey, promptId }: CorporateAskMeProps) {
   const [filling, setFilling] = useState<Filling | null>(null);
   const chosen = [...quickPrompts, ...quickActions].find(({ id }) => id === promptId);

@@ -15,13 +15,13 @@ import type { Pending } from "./use-chat.ts";
 type ExchangeItemProps = {
   exchange: Exchange;
   sessionId: string | null;
-  /** What the page's own action answered, whatever it was about. */
+  /** The page's action data, for whichever form it was. */
   answer: AskMeFormAnswer | undefined;
-  /** Null where it cannot be answered again. */
+  /** Asks the question again; null where that is not possible. */
   onRetry: (() => void) | null;
 };
 
-/** A question and its answer with everything that can be done about it. */
+/** A question and its answer, with the actions on them. */
 export function ExchangeItem({ exchange, sessionId, answer: formAnswer, onRetry }: ExchangeItemProps) {
   const { id, question, answer } = exchange;
   return (
@@ -87,7 +87,7 @@ export function PendingItem({ pending: { question, text, html } }: { pending: Pe
             Looking through the community&rsquo;s posts...
           </p>
         ) : (
-          // Read out once it is whole.
+          // Announced only when the answer is complete.
           <div aria-live="off">
             {html === "" ? <p className="whitespace-pre-wrap">{text}</p> : <RenderedMarkdown html={html} size="compact" />}
           </div>
@@ -97,7 +97,7 @@ export function PendingItem({ pending: { question, text, html } }: { pending: Pe
   );
 }
 
-/** What one of the two says. */
+/** One message of either side. */
 export function ChatMessage({
   by,
   mark = null,

@@ -7,14 +7,14 @@ import { TextField } from "#app/components/form/text-field.tsx";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { addressOf } from "./address-of.ts";
 
-/** The name of the open conversation, with what changes it. */
+/** The title of the open conversation, with the forms that rename or delete it. */
 export function SessionHead({ conversation, answer }: { conversation: Conversation; answer: AskMeFormAnswer | undefined }) {
   const { id, title } = conversation;
   const isRefused = answer?.values?.["intent"] === "rename";
   return (
     <div className="flex items-center border-b border-line px-4 py-1.5">
       <h2 className="min-w-0 flex-1 truncate font-sans text-base font-semibold">{title}</h2>
-      {/* Closes by itself once the new name is there. */}
+      {/* The key closes it once the new title is stored. */}
       <details key={title} open={isRefused || undefined} className="relative">
         <summary
           aria-label="Rename this conversation"

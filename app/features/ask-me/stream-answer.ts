@@ -1,23 +1,23 @@
 import { EventsRefused, postForEvents } from "#app/lib/read-events.ts";
 import type { AskMeDone, Exchange } from "#contracts/ask-me.ts";
 
-/** What comes of an answer before it is whole. */
+/** An event of an answer before it is complete. */
 export type AnswerPart =
-  /** Where the question stands in the database; a visitor's stands nowhere. */
+  /** The ids of the stored question; not sent to visitors, whose questions are not stored. */
   | { event: "opened"; data: { sessionId: string; exchangeId: string } }
-  /** The next words; or the first, in place of those before. */
+  /** The next words. If `isAnew`, they replace all words before. */
   | { event: "text"; data: { piece: string; isAnew?: boolean } }
-  /** All the words so far, rendered; it may lag behind them. */
+  /** All words so far as rendered HTML, which may lag behind them. */
   | { event: "draft"; data: { html: string } };
 
 type AskedQuestion = { message: string; sessionId: string | null; exchangeId: string | null };
 
-/** `key` names the asking: a question whose answer was lost is not asked twice. */
+/** `key` is the idempotency key: a question whose answer was lost is not asked twice. */
 type AskOptions = { key: string | null; signal: AbortSignal };
 
 /**
- * Asks a question and hands on its answer as it comes; returns the exchange when it is whole. Throws `EventsRefused` when the server says
- * no or breaks off.
+ * Asks a question and passes on its answer as it arrives; resolves with the exchange when it is complete. Throws `EventsRefused` when the
+ * server refuses or breaks off.
  */
 export async function streamAnswer(
   question: AskedQuestion,

@@ -2,7 +2,7 @@ import { suggestedQuestions } from "#contracts/ask-me-limits.ts";
 
 type SuggestedQuestionsProps = { onAsk: (question: string) => void; sessionId: string | null; idempotencyKey: string | null };
 
-/** Questions to begin with; a press asks one. */
+/** Questions to begin with; pressing one asks it. */
 export function SuggestedQuestions({ onAsk, sessionId, idempotencyKey }: SuggestedQuestionsProps) {
   return (
     <form

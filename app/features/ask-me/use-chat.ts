@@ -10,7 +10,7 @@ import type { AnswerPart } from "./stream-answer.ts";
 export type Pending = {
   run: number;
   question: string;
-  /** What has come of its answer so far. The HTML may be of an earlier moment than the text. */
+  /** The part of its answer that has arrived. `html` may be older than `text`. */
   text: string;
   html: string;
   exchangeId: string | null;
@@ -20,25 +20,25 @@ type State = { loaded: Conversation | null; sessionId: string | null; exchanges:
 
 export type Chat = Omit<State, "loaded"> & {
   ask: (question: string) => void;
-  /** Has a question answered once more. */
+  /** Asks the question of an exchange once more. */
   retry: (exchange: Exchange) => void;
   stop: () => void;
 };
 
 type Hearing = {
-  /** The idempotency key of the next question; null for visitors. */
+  /** The idempotency key for the next question; null for visitors. */
   key: string | null;
-  /** The question sent with `key` is stored: the next one needs another key. */
+  /** Called when the question sent with `key` is stored: the next one needs another key. */
   onOpened: () => void;
-  /** A conversation got its first question, and with it an address and a title. */
+  /** Called when a conversation got its first question, and with it an address and a title. */
   onBegin?: (sessionId: string) => void;
-  /** A question of a conversation has its answer. */
+  /** Called when a question has its answer. */
   onAnswered?: () => void;
-  /** A question did not reach the server, or was refused; with the server's words for it. */
+  /** Called with the server's words when a question did not reach the server, or was refused. */
   onRefused: (question: string, why: string) => void;
 };
 
-/** A conversation that grows: answers stream in, and what the page has loaded again takes over when it is another one. */
+/** The state of a conversation whose answers stream in. When the page loads another conversation, that one replaces it. */
 export function useChat(conversation: Conversation | null, first: Exchange | undefined, hearing: Hearing): Chat {
   const { key, onOpened, onBegin, onAnswered, onRefused } = hearing;
   const showToast = useToast();
@@ -67,7 +67,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
     lastRun.current += 1;
     const pending: Pending = { run: lastRun.current, question, text: "", html: "", exchangeId: again?.id ?? null };
     setState((now) => ({ ...now, pending, exchanges: now.exchanges.filter((exchange) => exchange !== again) }));
-    // Says nothing into a conversation that was opened meanwhile.
+    // Changes nothing in another conversation that was opened meanwhile.
     const change = (to: (now: State & { pending: Pending }) => State) =>
       setState((now) => (now.pending?.run === pending.run ? to({ ...now, pending: now.pending }) : now));
     const finish = (exchange: Exchange | null) =>
@@ -115,7 +115,7 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
   };
 }
 
-/** An answer `received` here may be missing in a conversation that was read just before it was stored. */
+/** Adds `received` answers that are missing because the conversation was read just before they were stored. */
 function begin(conversation: Conversation | null, first: Exchange | undefined, received: Exchange[] = []): State {
   const loaded = conversation?.exchanges ?? (first ? [first] : []);
   const exchanges = loaded.map((exchange) => (exchange.answer ? exchange : (received.find(({ id }) => id === exchange.id) ?? exchange)));

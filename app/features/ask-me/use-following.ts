@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
 
-/** How far a question stands below the upper edge of what is seen. */
+/** The distance of a question from the upper edge of the log. */
 const abovePx = 12;
-/** Whoever has moved further up than this reads something else. */
+/** A reader who has scrolled further up than this is reading something else. */
 const nearbyPx = 24;
 
 /**
- * Keeps what is being said in the element with this ref in sight, unless the reader has scrolled meanwhile: the newest words, until its
- * last item, a question with its answer, has come up to the top; there an answer is read from its beginning. `place` names the last thing
- * that was said, null when nothing was; `text` is what is being said, null once it is whole.
+ * Keeps the newest words in the element with this ref in view, unless the reader has scrolled meanwhile. It stops once the last item (a
+ * question with its answer) is at the top, so that an answer is read from its beginning. `place` identifies the last item, null when there
+ * is none; `text` is the answer that is arriving, null once it is complete.
  */
 export function useFollowing(place: string | null, text: string | null): React.RefObject<HTMLDivElement | null> {
   const log = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useFollowing(place: string | null, text: string | null): React.R
     const endPx = element.scrollHeight - element.clientHeight;
     const isFollowing = text !== "" && element.scrollTop > Math.min(last.current.top, endPx) - nearbyPx;
     const top = place === null ? 0 : topOfLast(element);
-    // What is followed only moves up: whoever reads on below is left there.
+    // An item that is being followed only moves up: a reader who has scrolled further down stays there.
     if (!isNew && !(isFollowing && top > element.scrollTop)) return;
     element.scrollTop = top;
     last.current.top = element.scrollTop;

@@ -4,7 +4,9 @@ import type { Conversation } from "#contracts/ask-me.ts";
 
 const lookAgainMs = 1_500;
 
-/** Reads a conversation once more whose last question has no answer: what had come when its page was left is stored a moment later. */
+/**
+ * Reloads a conversation once if its last question has no answer: when its page is left, the part that arrived is stored a moment later.
+ */
 export function useLateAnswer(conversation: Conversation | null): void {
   const { revalidate } = useRevalidator();
   const isOpen = conversation?.exchanges.at(-1)?.answer === null;

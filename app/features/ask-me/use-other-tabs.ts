@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 const channelName = "ask-me";
 
 /**
- * Reads the conversations anew when a question was answered in another tab of this browser. The function it answers tells the other tabs.
- * Coming back to a tab reads nothing: a phone that has just woken has no line yet, and the page would be lost.
+ * Reloads the conversations when a question was answered in another tab of this browser. Returns a function that tells the other tabs.
+ * Returning to a tab reloads nothing: a phone that has just woken up has no connection yet, and the page would be lost.
  */
 export function useOtherTabs(): () => void {
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import type { BlogView } from "#contracts/blogs.ts";
 const leastHeadings = 3;
 const leastMinutes = 3;
 
-/** The headings of a long text, to jump to; nothing for a short one. */
+/** The table of contents of a long text; renders nothing for a short one. */
 export function BlogContents({ blog: { toc, readingMinutes } }: { blog: Pick<BlogView, "toc" | "readingMinutes"> }) {
   if (toc.length < leastHeadings || readingMinutes < leastMinutes) return null;
   const highest = Math.min(...toc.map(({ level }) => level));

@@ -19,18 +19,18 @@ import { useSaveBlog } from "./use-save-blog.ts";
 
 type BlogEditorProps = {
   start: EditorStart;
-  /** What the form's action answered when the page was loaded with it, as without JavaScript. */
+  /** The page's action data, when the form was sent without JavaScript. */
   answer: EditorAnswer | undefined;
   place: EditorPlace;
 };
 
-/** Writes a blog or changes one. Whatever happens on the way, nothing that was typed is lost or overwritten unasked. */
+/** The editor for a new or an existing blog. Typed text is never lost or overwritten unasked. */
 export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const { blogId } = start;
   const action = blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`;
   const form = useRef<HTMLFormElement>(null);
   const autosaveVersion = Number(answer?.values?.["autosaveVersion"] ?? start.autosaveVersion);
-  // What the text that came back was restored from is no other work.
+  // If the refused text was restored from the stored unsaved work, that work is the same text.
   const kept = start.kept?.version === autosaveVersion ? null : start.kept;
   const autosave = useAutosave(form, start, kept, autosaveVersion);
   const preview = usePreview(form, answer?.preview ?? null);
@@ -40,10 +40,10 @@ export function BlogEditor({ start, answer, place }: BlogEditorProps) {
   const [settled, setSettled] = useState<EditorAnswer["conflict"]>();
   const shown = fetcher.data ?? answer;
   const conflict = shown?.conflict === settled ? undefined : shown?.conflict;
-  // Each choice is gone once it is made.
+  // Each question disappears once it is answered.
   useRestoreFocus("blog-content", [!conflict, !autosave.other].join());
-  // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice. What came back for
-  // another reason is still of the version it was filled from, whichever there is by now.
+  // Without JavaScript, saving again after a conflict keeps the writer's own text; with it, a button makes that choice. A text that was
+  // refused for another reason keeps the version that it began with, whatever the newest version is.
   const version = settled?.version ?? answer?.conflict?.version ?? answer?.values?.["version"] ?? start.version ?? "";
   const marks = { place, autosaveVersion, version };
   const known = pickFields({ ...start.fields, ...answer?.values });

@@ -7,7 +7,7 @@ import { listAddress } from "./list-address.ts";
 
 type BlogFiltersProps = { tab: BlogTab; q: string | undefined; tag: string | undefined; tags: string[] };
 
-/** Tabs, search and tags. All three stand in the address, and each keeps the other two. */
+/** Tabs, search and tags. All three are part of the address, and each keeps the other two. */
 export function BlogFilters({ tab, q, tag, tags }: BlogFiltersProps) {
   const tabs = (["latest", "trending"] as const).map((one) => ({
     label: one === "latest" ? "Latest" : "Trending",

@@ -72,14 +72,14 @@ function Byline({ blog }: { blog: BlogView }) {
   );
 }
 
-/** How it stands with a blog that not everybody sees. */
+/** The state of a blog that not everybody can see. */
 function Standing({ blog: { notice, status } }: { blog: BlogView }) {
   if (notice) return <ReviewNotice notice={notice} />;
   if (status !== "draft") return null;
   return <p className="rounded-md bg-marigold-tint px-4 py-2.5 text-marigold-ink">This is a draft. Only you can see it.</p>;
 }
 
-/** Where a visit is told; null when the blog's are not counted. */
+/** The address to which a visit is reported; null when this blog's visits are not counted. */
 function visitAddressOf({ id, status, notice }: BlogView): string | null {
   return status === "published" && notice === null ? `/blog/${id}/view` : null;
 }

@@ -16,11 +16,11 @@ type CommentFormProps = {
   blog: BlogView;
   idempotencyKey: string;
   answer: CommentAnswer | undefined;
-  /** Whether the page begins after the newest comment: a new one is not on it. */
+  /** Whether the page begins after the newest comment, so that a new one does not appear on it. */
   isLaterPage: boolean;
 };
 
-/** Where a comment is written, or what is missing before one can be. */
+/** The form for a comment, or what the reader has to do first. */
 export function CommentForm({ blog, ...given }: CommentFormProps) {
   if (blog.viewer.canComment) return <OpenCommentForm blogId={blog.id} {...given} />;
   if (blog.status !== "published" || blog.notice) {
@@ -44,13 +44,13 @@ function OpenCommentForm({ blogId, idempotencyKey, answer, isLaterPage }: Omit<C
     if (data?.outcome !== "posted") return;
     form.current?.reset();
     renewKey();
-    // The button takes no second press, and would drop the focus.
+    // The button is disabled after its press, and would lose the focus.
     document.getElementById("comments")?.focus({ preventScroll: true });
     if (isLaterPage && data.comment) void navigate(`/blog/${blogId}#comment-${data.comment.id}`);
   }, [data, renewKey, isLaterPage, blogId, navigate]);
   const shown = data ?? answer;
   return (
-    // Without JavaScript what is refused comes back with the page, which the browser opens at this form.
+    // Without JavaScript a refused comment comes back with the page, which the browser opens at this form.
     <fetcher.Form ref={form} method="post" action={`/blog/${blogId}#comments`} className="grid gap-3" {...NEEDS_TEXT}>
       <input type="hidden" name="intent" value="add-comment" />
       <input type="hidden" name="idempotency_key" value={key} />
@@ -63,7 +63,7 @@ function OpenCommentForm({ blogId, idempotencyKey, answer, isLaterPage }: Omit<C
         rows={blogRows.comment}
         maxLength={BLOG_COMMENT_MAX}
         defaultValue={answer?.values?.["content"]}
-        // What is typed while it is on its way would go with it when it has arrived.
+        // What is typed while the comment is being sent would be lost when the form is cleared.
         readOnly={fetcher.state === "submitting"}
         error={shown?.outcome === "refused" ? shown.errors?.["content"] : undefined}
         answer={shown}

@@ -16,7 +16,7 @@ import { formatDate } from "#app/lib/dates.ts";
 type CommentItemProps = {
   comment: CommentView;
   answer: CommentAnswer | undefined;
-  /** Its author changed it or, with null, deleted it. */
+  /** Called when its author changed it or, with null, deleted it. */
   onChange: (comment: CommentView | null) => void;
 };
 
@@ -29,7 +29,7 @@ export function CommentItem({ comment, answer, onChange }: CommentItemProps) {
   useEffect(() => {
     if (data?.outcome === "edited" && data.comment) handleChange(data.comment);
     if (data?.outcome !== "deleted") return;
-    // Its button goes with it.
+    // The button that was pressed is removed together with the comment.
     document.getElementById("comments")?.focus({ preventScroll: true });
     handleChange(null);
   }, [data]);
@@ -70,7 +70,7 @@ type OwnCommentProps = Pick<CommentItemProps, "comment" | "answer"> & { fetcher:
 
 function OwnComment({ comment, fetcher, answer }: OwnCommentProps) {
   const { id, source, editedAt, viewer } = comment;
-  // Without JavaScript what is refused comes back with the page that has the comment.
+  // Without JavaScript a refused text comes back with the page that has the comment.
   const action = comment.href ?? "";
   const isRefused = answer?.outcome === "refused" && answer.values?.["intent"] === "edit-comment";
   return (

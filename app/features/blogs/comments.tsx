@@ -43,7 +43,10 @@ export function Comments({ screen: { blog, comments, commentKey, commentCursor }
   );
 }
 
-/** Whether the page's own action answered about the form for new comments, where an edit of one that has gone may still be posted. */
+/**
+ * Whether the page's action data belongs to the form for new comments. That includes an edit of a comment that has been deleted, which may
+ * still be posted.
+ */
 function isOfForm(answer: CommentAnswer | undefined, comments: CommentPage | null): boolean {
   if (!answer?.commentId) return true;
   return answer.values?.["intent"] === "edit-comment" && !comments?.comments.some(({ id }) => id === answer.commentId);

@@ -3,7 +3,7 @@ import { describeHiddenPage, describePage, describePerson, describeTrail } from 
 
 type Described = { screen: BlogScreen; name: string; publicUrl: string };
 
-/** The head of a blog's page: for everybody's eyes only when the blog is. */
+/** The head of a blog's page: open to search engines only when the blog is public. */
 export function describeBlog(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
   if (data?.screen.state !== "shown") return describeHiddenPage("Blog not found", name);

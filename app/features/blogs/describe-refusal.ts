@@ -1,9 +1,9 @@
 import type { EventsRefused } from "#app/lib/read-events.ts";
 
-// As the editor calls what the function is sent.
+// The editor's labels for the fields of the function.
 const labels: Record<string, string> = { title: "Title", brief: "Brief Summary", tags: "Tags" };
 
-/** Why the model was not asked: what is wrong with which field, else the server's words; null when it gave none. */
+/** Says why the model was not asked: the errors by field, else the server's words; null when there are none. */
 export function describeRefusal({ fields, message }: EventsRefused): string | null {
   const [wrong] = Object.entries(fields);
   return wrong ? `${labels[wrong[0]] ?? wrong[0]}: ${wrong[1]}` : message || null;

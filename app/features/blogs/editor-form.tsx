@@ -18,14 +18,16 @@ type EditorFormProps = {
   start: EditorStart;
   answer: EditorAnswer | undefined;
   place: EditorPlace;
-  /** Where the editor stands, and which versions the fields were filled from: of the blog, blank for a new one, and of the unsaved work. */
+  /**
+   * The place of the editor, and the versions from which the fields were filled: of the blog (blank for a new one) and of the unsaved work.
+   */
   marks: Record<string, number | string>;
   autosave: Autosave;
   preview: BlogPreview | null;
   call: ProposalCall;
   fetcher: ReturnType<typeof useFetcher<EditorAnswer>>;
   onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
-  /** What stands above the preview. */
+  /** What is shown above the preview. */
   beside: React.ReactNode;
 };
 
@@ -99,7 +101,7 @@ export function EditorForm({
 function EditorButtons({ call, place, fetcher }: Pick<EditorFormProps, "call" | "place" | "fetcher">) {
   return (
     <div className="flex flex-wrap gap-3">
-      {/* The first button is the one that Enter presses in a line of text: with JavaScript, where it is hidden, that does nothing. */}
+      {/* Enter in a line of text presses the first button of a form: with JavaScript this one, which then does nothing. */}
       <button
         type="submit"
         name="intent"
@@ -153,7 +155,7 @@ function Preview({ preview }: { preview: BlogPreview | null }) {
   );
 }
 
-/** That all is well is seen, but not read aloud every few seconds over what is being written. */
+/** Success is shown, but not announced: that would disturb the writer every few seconds. */
 function AutosaveNote({ state }: { state: AutosaveState }) {
   return (
     <p className={state.kind === "failed" ? "text-sm font-semibold text-danger" : "text-sm text-ink-faint"}>

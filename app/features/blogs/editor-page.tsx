@@ -3,7 +3,7 @@ import { BackLink } from "#app/components/back-link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { BlogEditor } from "./blog-editor.tsx";
 
-/** Where a blog is written, on a page of its own: without JavaScript also what was begun on the corporate home, which it leads back to. */
+/** The editor on a page of its own. Without JavaScript it also continues work from the corporate home, to which it leads back. */
 export function EditorPage({ start, answer }: { start: EditorStart; answer: EditorAnswer | undefined }) {
   const place = answer?.values?.["place"] === "home" ? "home" : "page";
   return (

@@ -13,7 +13,7 @@ type OwnBlogsProps = {
   blogs: OwnBlogView[];
   place?: EditorPlace;
   headingLevel?: "h2" | "h3";
-  /** The address of the editor for a blog. Default: its page. */
+  /** Returns the address of the editor for a blog. Default: the editor's own page. */
   editAddress?: (id: string) => string;
 };
 

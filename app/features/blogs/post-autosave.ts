@@ -7,16 +7,16 @@ type UnsavedWork = {
   blogVersion: string;
   tab: string;
   version: number;
-  /** Gives up waiting for the answer. */
+  /** Aborts the wait for the answer. */
   signal?: AbortSignal;
 };
 
-// The largest body a browser sends for a page that is being left.
+// The largest request body, in bytes, that a browser sends while a page is being left.
 const keepaliveMaxBytes = 60_000;
-// Of a letter in an Indian script.
+// The size of a letter in an Indian script.
 const letterMaxBytes = 3;
 
-/** Keeps unsaved work on the server, also from a page that is being left. Throws with words for the person when it cannot be kept. */
+/** Stores unsaved work on the server, also from a page that is being left. Throws with words for the person when that fails. */
 export async function postAutosave({ fields, blogId, blogVersion, tab, version, signal }: UnsavedWork): Promise<AutosaveOutcome> {
   const body = new FormData();
   const marks = { blogId: blogId ?? "", blogVersion, tab, version: String(version) };

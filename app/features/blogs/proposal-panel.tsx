@@ -7,30 +7,32 @@ import type { ProposalCall } from "./use-proposal.ts";
 
 type ProposalPanelProps = {
   call: ProposalCall;
-  /** Where the editor's form is sent. */
+  /** The address to which the editor's form is sent. */
   action: string;
-  /** What stands in the editor: for people without JavaScript, who would lose it on the way. */
+  /** The editor's fields, sent along for people without JavaScript, who would lose them otherwise. */
   fields: EditorFields;
-  /** Where the editor stands, and which versions those were filled from. */
+  /** The place of the editor, and the versions from which the fields were filled. */
   marks: Record<string, number | string>;
-  /** What stands in the editor now. */
+  /** Reads the editor's present fields. */
   onRead: () => EditorFields;
   onFill: (fields: EditorFields) => void;
 };
 
 type Change = (now: EditorFields) => Partial<EditorFields>;
 
-/** What the model writes, beside the text: to be taken whole or by section, or not. Until then the editor keeps what is in it. */
+/**
+ * The model's proposal beside the text, which the writer may accept whole, by section, or not at all. Until then the editor's text stays.
+ */
 export function ProposalPanel({ call, action, fields, marks, onRead, onFill }: ProposalPanelProps) {
   const [before, setBefore] = useState<EditorFields | null>(null);
   const { proposal, written, isGenerating } = call;
   const panel = useRef<HTMLElement>(null);
   useRestoreFocus("blog-content", [isGenerating, proposal !== null, before !== null].join());
-  // The button stands at the end of the form, and on a phone the proposal below it.
+  // The button is at the end of the form, and on a phone the proposal appears further down.
   useEffect(() => {
     if (isGenerating) panel.current?.scrollIntoView({ block: "nearest" });
   }, [isGenerating]);
-  // What is typed from then on is not to be undone with it.
+  // Undo must not remove what is typed after the proposal was accepted.
   useEffect(() => {
     if (!before) return undefined;
     const handleInput = (event: Event) => event.isTrusted && setBefore(null);
@@ -172,7 +174,7 @@ type ChoiceProps = Pick<ChoicesProps, "action" | "fields" | "marks"> & {
   change: Change;
   onChoose: () => void;
   variant?: "primary" | "secondary";
-  /** What it is about, for who only hears the button. */
+  /** The subject of the button, for screen readers. */
   name?: string;
   children: string;
 };

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 type SaveConflictProps = { current: BlogDraft; onTake: () => void; onKeepMine: () => void };
 
 /**
- * The blog was changed somewhere else meanwhile: which of the two is to stand? Without JavaScript, saving again keeps mine.
+ * Asks which version to keep when the blog was changed somewhere else meanwhile. Without JavaScript, saving again keeps the writer's own.
  */
 export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps) {
   return (
@@ -46,7 +46,7 @@ export function SaveConflict({ current, onTake, onKeepMine }: SaveConflictProps)
   );
 }
 
-/** Whoever pressed Publish far below sees that there is a choice to make. */
+/** A writer who pressed Publish far below must notice that there is a choice to make. */
 function takeFocus(section: HTMLElement | null): void {
   section?.focus();
 }

@@ -1,7 +1,7 @@
 /** A part of a Markdown text, from one heading to the next. */
 export type Section = { title: string; text: string };
 
-/** The sections of a Markdown text; what stands before the first heading is called "Opening". Headings within code are none. */
+/** Splits a Markdown text into sections. The part before the first heading is called "Opening". Headings within code do not count. */
 export function splitSections(markdown: string): Section[] {
   const sections: Section[] = [];
   let isInCode = false;

@@ -10,15 +10,15 @@ type UnsavedWorkProps = {
   /** The address of the editor with the other work in it. */
   restoreAddress: string;
   other: OtherWork;
-  /** The blog has been saved since the other work was begun. */
+  /** Whether the blog has been saved since the other work was begun. */
   isOutdated: boolean;
   /** Puts the other work into the editor. */
   onTake: () => void;
-  /** Gives it up for what stands in the editor. */
+  /** Drops the other work and keeps the editor's text. */
   onKeepMine: () => void;
 };
 
-/** Asks what to do with work that stands elsewhere. Until it is answered, nothing is kept over it. */
+/** Asks what to do with unsaved work that is stored from elsewhere. Until it is answered, autosave does not overwrite that work. */
 export function UnsavedWork({ blogId, place, restoreAddress, other, isOutdated, onTake, onKeepMine }: UnsavedWorkProps) {
   const { work, isFromOtherTab } = other;
   return (

@@ -7,32 +7,32 @@ import { postAutosave } from "./post-autosave.ts";
 
 export type AutosaveState = { kind: "idle" } | { kind: "saving" } | { kind: "saved"; at: string } | { kind: "failed"; message: string };
 
-/** Work that stands elsewhere: kept at an earlier visit, or just now by another tab. */
+/** Stored work that is not in this editor: from an earlier visit, or just stored by another tab. */
 export type OtherWork = { work: AutosaveView; isFromOtherTab: boolean };
 
 export type Autosave = {
   state: AutosaveState;
   other: OtherWork | null;
-  /** Whether something stands in the editor that is kept nowhere. */
+  /** Whether the editor has text that is stored nowhere. */
   hasUnsaved: () => boolean;
-  /** Keeps what stands in the editor at once; returns whether it is kept. */
+  /** Stores the editor's text at once; returns whether that succeeded. */
   flush: () => Promise<boolean>;
-  /** Ends keeping, as before the blog itself is saved. Returns the version that saving clears. */
+  /** Stops autosave, as before the blog itself is saved. Returns the version of the unsaved work that saving the blog removes. */
   stop: () => Promise<number>;
   resume: () => void;
-  /** The other work is in the editor now (`taken`), or is to give way to what stands in it (`overruled`). */
+  /** Ends the question about the other work: it is in the editor now (`taken`), or the editor's text replaces it (`overruled`). */
   settleOther: (how: "taken" | "overruled") => void;
 };
 
-/** A line that has died answers nothing, for minutes: then it is tried again. */
+/** A dead connection may give no answer for minutes: after this time the request is repeated. */
 const answerMs = 30_000;
-/** The blog itself is not kept waiting for that: saving it clears what this tab has kept. */
+/** Saving the blog waits no longer than this for autosave: it removes this tab's unsaved work anyway. */
 const stopMs = 2_000;
 const giveUp = (call: AbortController) => call.abort();
 
 /**
- * Keeps unsaved work on the server every ten seconds and when the page is left, and never over another tab's. `kept`: what was kept of an
- * earlier visit; `version`: of what the fields were restored from, else 0.
+ * Stores unsaved work on the server every ten seconds and when the page is left, and never over another tab's. `kept`: the stored work of
+ * an earlier visit; `version`: that of the work in the fields, 0 if they are not from stored work.
  */
 export function useAutosave(
   form: React.RefObject<HTMLFormElement | null>,
@@ -82,7 +82,7 @@ export function useAutosave(
     while (underWay.current) await underWay.current;
     if (memory.current.isStopped) return false;
     if (!hasUnsaved()) return true;
-    // The page says that unsaved work is kept: who overlooks the question above must hear that theirs is not.
+    // Elsewhere the page says that unsaved work is stored: a writer who overlooks the question above must learn that this text is not.
     if (memory.current.isPaused) {
       setState({ kind: "failed", message: "Please choose above first." });
       return false;

@@ -4,7 +4,7 @@ import { readFields } from "./editor-fields.ts";
 
 const pauseMs = 700;
 
-/** How the text will look, from the renderer that readers get, a moment after the writer pauses. */
+/** Renders the text as readers will see it, by the server's renderer, a moment after the writer pauses. */
 export function usePreview(form: React.RefObject<HTMLFormElement | null>, first: BlogPreview | null): BlogPreview | null {
   const [preview, setPreview] = useState(first);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePreview(form: React.RefObject<HTMLFormElement | null>, first:
         const response = await fetch("/blogs/preview", { method: "POST", body, signal });
         if (response.ok) setPreview((await response.json()) as BlogPreview);
       } catch {
-        // The next pause asks again; what is shown stays.
+        // The next pause asks again; the old preview stays.
         last = "";
       }
     }

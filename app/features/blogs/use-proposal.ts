@@ -8,10 +8,10 @@ import { readFields } from "./editor-fields.ts";
 
 export type ProposalCall = {
   proposal: BlogProposal | null;
-  /** What has come of it so far. */
+  /** The part that has arrived. */
   written: string;
   isGenerating: boolean;
-  /** Why the last one did not come. */
+  /** Why the last proposal failed. */
   failure: string | null;
   ask: () => Promise<void>;
   stop: () => void;
@@ -23,7 +23,7 @@ const words = {
   home: { missing: "own-blog-brief-missing", done: "own-blog-generated", failed: "own-blog-generation-failed" },
 } as const;
 
-/** Asks the model for a text about the title and the summary, which is shown while it is written. */
+/** Asks the model for a text from the title and the summary, and shows it while it arrives. */
 export function useProposal(form: React.RefObject<HTMLFormElement | null>, place: EditorPlace, first: BlogProposal | null): ProposalCall {
   const showToast = useToast();
   const [proposal, setProposal] = useState(first);
@@ -58,7 +58,7 @@ export function useProposal(form: React.RefObject<HTMLFormElement | null>, place
       }
       throw new EventsRefused();
     } catch (error) {
-      // What is left is the proposal before this one, else as much of this one as came.
+      // What remains is the earlier proposal, else the part of this one that arrived.
       setProposal(proposal ?? (content.trim() === "" ? null : { content, isCut: true }));
       if (abort.signal.aborted) return;
       setFailure(error instanceof EventsRefused ? describeRefusal(error) : "The site cannot be reached.");

@@ -11,7 +11,7 @@ export type SaveBlog = {
   isSaving: () => boolean;
 };
 
-/** Saves the blog itself, once at a time; autosave rests until the answer is there. */
+/** Saves the blog, one request at a time; autosave pauses until the answer comes. */
 export function useSaveBlog(action: string, { stop, resume }: Autosave): SaveBlog {
   const fetcher = useFetcher<EditorAnswer>();
   const isSaving = useRef(false);
@@ -27,7 +27,7 @@ export function useSaveBlog(action: string, { stop, resume }: Autosave): SaveBlo
     event.preventDefault();
     const { currentTarget, nativeEvent } = event;
     const { submitter } = nativeEvent as SubmitEvent;
-    // Enter in a line of text: what is written is previewed already.
+    // Enter in a line of text presses Preview, which is up to date already.
     if (submitter instanceof HTMLButtonElement && submitter.value === "preview") return;
     if (isSaving.current) return;
     isSaving.current = true;

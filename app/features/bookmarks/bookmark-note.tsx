@@ -11,16 +11,16 @@ type BookmarkNoteProps = {
   bookmark: BookmarkView;
   title: string;
   address: string;
-  /** What the page's own action answered about this one, without JavaScript. */
+  /** The page's action data for this bookmark, when its form was sent without JavaScript. */
   answer: BookmarkNoteAnswer | undefined;
 };
 
-/** The id of what unfolds the note of a bookmark. */
+/** The id of the element that opens a bookmark's note. */
 export function noteId(referenceId: string): string {
   return `note-${referenceId}`;
 }
 
-/** A note and a reminder beside a bookmark, folded away until it is wanted. */
+/** A note and a reminder for a bookmark, closed until the member opens it. */
 export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: BookmarkNoteProps) {
   const fetcher = useFetcher<BookmarkNoteAnswer>();
   useToastFrom(fetcher.data);
@@ -28,14 +28,14 @@ export function BookmarkNote({ bookmark, title, address, answer: pageAnswer }: B
   const answer = fetcher.data ?? pageAnswer;
   const values = answer?.errors ? answer.values : undefined;
   const formId = noteId(referenceId);
-  // What is typed meanwhile would be gone: with the saved note the form begins anew.
+  // What is typed meanwhile would be lost: once the note is saved, the form is rendered anew.
   const isOnItsWay = fetcher.state !== "idle";
   return (
     <details className="-mt-1 basis-full" open={answer?.errors !== undefined || undefined}>
       <summary id={formId} className="w-fit cursor-pointer py-2.5 text-sm font-semibold text-peacock">
         Note and reminder<span className="sr-only"> for {title}</span>
       </summary>
-      {/* Without JavaScript what is refused comes back with the page that has the bookmark. */}
+      {/* Without JavaScript a refused note comes back with the page that has the bookmark. */}
       <fetcher.Form method="post" action={address} name={formId} noValidate className="grid max-w-form gap-4 py-2">
         <ErrorSummary errors={answer?.errors} formId={formId} />
         <input type="hidden" name="intent" value="note" />

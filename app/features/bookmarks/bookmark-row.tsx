@@ -13,12 +13,12 @@ const typeLabels = { tech_flash: "Tech News", event: "Event", job: "Job", blog: 
 
 type BookmarkRowProps = { bookmark: BookmarkView; now: string; address: string; answer: BookmarkNoteAnswer | undefined };
 
-/** One saved item, with what the member keeps beside it. */
+/** One saved item, with the member's note on it. */
 export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps) {
   const { type, referenceId, savedTitle, savedAt, note, remindAt, item } = bookmark;
   const title = item?.title ?? savedTitle;
   const kept = `${note} ${remindAt}`;
-  // Folded away again with what it was saved with.
+  // The note closes once it is saved.
   useRestoreFocus(noteId(referenceId), kept);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
@@ -69,7 +69,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
   );
 }
 
-/** When an event is; how long ago anything else was. */
+/** For an event its date; for other items how long ago they were published. */
 function ItemTime({ type, at, now }: { type: BookmarkView["type"]; at: string; now: string }) {
   if (type !== "event") {
     return (

@@ -33,7 +33,7 @@ const nothing: Record<BookmarkTab, { title: string; text: string; to: string; ac
   },
 };
 
-/** What stands where nothing is saved or found, with a way on. */
+/** Shown when nothing is saved or found, with a link to go on. */
 export function NothingSaved({ tab, q, isLaterPage }: { tab: BookmarkTab; q: string | undefined; isLaterPage: boolean }) {
   if (isLaterPage) return <EmptyState title="No older bookmarks" />;
   if (q !== undefined) {

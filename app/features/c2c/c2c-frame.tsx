@@ -4,7 +4,7 @@ import { BetaMark } from "#app/components/ui/badge.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Chip } from "#app/components/ui/chip.tsx";
 
-/** The name of the programme, the way back and the sections, above what a section shows. */
+/** The programme's name, the link back and the sections, above the content of a section. */
 export function C2cFrame({ pathname, children }: { pathname: string; children: React.ReactNode }) {
   const current = c2cSections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? c2cSections[0];
   if (current.section === "overview") return children;

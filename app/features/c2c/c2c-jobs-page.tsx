@@ -11,7 +11,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { withQuery } from "#app/lib/with-query.ts";
 import { MatchedJobCard } from "./matched-job-card.tsx";
 
-/** Open jobs held against what the reader can. */
+/** Open jobs, each compared with the reader's skills. */
 export function C2cJobsPage(props: C2cJobs) {
   const { page, location, doneCount } = props;
   return (
@@ -80,7 +80,7 @@ function Found({ page, location, cursor, resources }: C2cJobs) {
   );
 }
 
-/** What the jobs of the path ask for that the reader has not done, in real counts. */
+/** The skills that the jobs of the path ask for and the reader lacks, with the number of jobs. */
 function Demand({ demand, careerPath, location }: C2cJobs) {
   if (demand === null || careerPath === null || demand.topTwo.length === 0) return null;
   const { jobs, jobsWithTopTwo, topTwo } = demand;

@@ -2,7 +2,7 @@ import type { C2cSection } from "#contracts/c2c-limits.ts";
 
 export const c2cLead = "From the classroom to the first job, step by step: a path, a plan, and proof of what you can do.";
 
-/** What the card of a section says on the overview. */
+/** The words on each section's card on the overview. */
 export const sectionWords: Record<Exclude<C2cSection, "overview">, string> = {
   "career-path": "Twelve careers with their pay, a typical day and the skills they ask for.",
   roadmap: "Skills, projects and certificates in order, laid out over the weeks you have.",

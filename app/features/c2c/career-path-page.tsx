@@ -40,7 +40,7 @@ export function CareerPathPage({ careers, chosen, hasFailed, answer }: CareerCho
           ))}
         </fieldset>
         {viewer && (
-          // What has the focus stays above it by `scroll-mb-20`.
+          // `scroll-mb-20` keeps the focused control above it.
           <div className="sticky bottom-0 z-10 -mx-(--gutter) border-t border-line bg-paper px-(--gutter) py-3 sm:mx-0 sm:px-0">
             <SubmitButton busyLabel="Saving...">Confirm career path</SubmitButton>
           </div>
@@ -87,7 +87,7 @@ function Career({ career: { path, work, day, essentialSkills, laterSkills }, cho
       {doneCount > 0 && (
         <p className="text-ink-soft">{`You have ${doneCount} of the ${essentialSkills.length} skills for the first job.`}</p>
       )}
-      {/* Folded: on a phone, twelve careers with all their skills are thirteen screens to choose from. */}
+      {/* Closed at first: on a phone, twelve careers with all their skills would fill thirteen screens. */}
       <details>
         <summary className="min-h-11 scroll-mb-20 cursor-pointer py-2 font-semibold">
           A typical day and the skills<span className="sr-only"> of a {careerPathLabels[path]}</span>

@@ -16,7 +16,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { CvPreview } from "./cv-preview.tsx";
 
-/** A member's CV: its parts on one side, what it looks like on the other. */
+/** A member's CV: its parts on one side, the preview on the other. */
 export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: RemovedEntry | undefined }) {
   if (!cv) return <NoCv />;
   return (
@@ -169,7 +169,7 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
               <Link to={`${base}/${at + 1}`} className="flex-[1_1_9rem] py-2 wrap-anywhere hover:text-peacock hover:underline">
                 <span className="font-semibold">{title}</span>
                 {subtitle && <span className="text-ink-soft">, {subtitle}</span>}
-                {/* Where nothing hovers, a bold name does not look like something to press. */}
+                {/* On a touch screen nothing hovers, and a bold name alone does not look like a link. */}
                 <Pencil className="ml-2 inline size-4 text-peacock" />
               </Link>
               <Form method="post" className="ends-row flex shrink-0">

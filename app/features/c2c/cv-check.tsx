@@ -9,7 +9,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { useSearchText } from "#app/components/use-search-text.ts";
 
-/** A CV against an open job: first the choice of the job, then what the CV shows of it. */
+/** Compares a CV with an open job: first the choice of the job, then which of its requirements the CV shows. */
 export function CvCheckPage({ screen }: { screen: CvCheckScreen }) {
   return screen.state === "choosing" ? <Choice screen={screen} /> : <Checked screen={screen} />;
 }

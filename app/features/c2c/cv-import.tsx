@@ -10,7 +10,7 @@ import { TextArea } from "#app/components/form/text-area.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 
 type CvImportPageProps = {
-  /** Of the CV there is; null when there is none. */
+  /** The version of the existing CV; null when there is none. */
   version: string | null;
   answer: (FormAnswer & { problems?: string[] }) | undefined;
 };

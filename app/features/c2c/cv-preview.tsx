@@ -2,7 +2,7 @@ import type { CvLayout } from "#contracts/cv-limits.ts";
 import type { CvDocument, CvEntryView, CvSectionView } from "#contracts/cv.ts";
 import { classNames } from "#app/lib/class-names.ts";
 
-/** The CV as it will look on paper, near enough: the same words in the same order as the PDF. */
+/** A preview of the CV, close to paper: the same words in the same order as the PDF. */
 export function CvPreview({ document, layout }: { document: CvDocument; layout: CvLayout }) {
   const { lang, name, label, contacts, summary, sections } = document;
   const isModern = layout === "modern";

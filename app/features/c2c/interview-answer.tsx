@@ -11,7 +11,7 @@ import { formatDateTime } from "#app/lib/dates.ts";
 import { coachAddress } from "./coach-address.ts";
 import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 
-/** One answer held against the rubric of its question: by a model or by its writer, who has the last word. */
+/** One answer, marked by the criteria of its question: by a model, or by its writer, whose marks count. */
 export function InterviewAnswer({ answer, sent }: { answer: AnswerView; /** Marks that were not taken. */ sent: FormAnswer | undefined }) {
   const { asked, marks, path, questionId, createdAt } = answer;
   return (

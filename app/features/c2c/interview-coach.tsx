@@ -24,7 +24,7 @@ import { QuestionFacts, formatMarks } from "./interview-words.tsx";
 
 type InterviewCoachProps = { coach: CoachView; idempotencyKey: string; answer: FormAnswer | undefined };
 
-/** One question at a time, with what the answers so far show. */
+/** One question at a time, with the results of the answers so far. */
 export function InterviewCoach({ coach, idempotencyKey, answer }: InterviewCoachProps) {
   useToastFrom(answer);
   const { question, recent, weakSkills } = coach;
@@ -73,7 +73,7 @@ function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachVi
       action="/c2c/interview-prep"
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-3 max-sm:*:first:col-span-full sm:grid-cols-3 lg:grid-cols-[2fr_2fr_1fr_auto]"
     >
-      {/* Each begins anew with another choice in the address, as after a link to a skill; the button keeps the focus. */}
+      {/* The key renders each list anew when the address has another choice, as after a link to a skill; the button keeps the focus. */}
       <Select
         key={`path ${path}`}
         formId="choice"

@@ -12,7 +12,7 @@ const kindLabels: Record<InterviewKind, string> = {
   behavioural: "Behavioural",
 };
 
-/** What kind of question it is, how hard, and what it is about. */
+/** The kind of a question, its difficulty, and its skills. */
 export function QuestionFacts({ kind, level, skills }: { kind: InterviewKind; level: DifficultyLevel; skills: readonly Skill[] }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
@@ -23,7 +23,7 @@ export function QuestionFacts({ kind, level, skills }: { kind: InterviewKind; le
   );
 }
 
-/** Marks as they are read out: "3 of 4 points". */
+/** Marks in words for screen readers: "3 of 4 points". */
 export function formatMarks({ met, all }: InterviewMarks): string {
   return `${met} of ${all} points`;
 }

@@ -11,13 +11,13 @@ import { Button } from "#app/components/ui/button.tsx";
 
 type MatchedJobCardProps = {
   job: MatchedJob;
-  /** By the slug of a skill. */
+  /** The resource for each missing skill, by the skill's slug. */
   resources: Record<string, SkillResource>;
-  /** Path and query of the page the card stands on. */
+  /** Path and query of the page that shows the card. */
   returnTo: string;
 };
 
-/** A job with its requirements, met or not. The first five are shown; the sum counts them all. */
+/** A job with its requirements, met or not. The first five are shown; the total counts all. */
 export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps) {
   const { id, title, company, location, salaryMinLpa, salaryMaxLpa, postedAt, matches, isDemo } = job;
   const met = matches.filter(({ state }) => state === "met").length;
@@ -80,7 +80,7 @@ function Requirement({ match: { text, state, skills }, resources }: RequirementP
   );
 }
 
-/** What is missing, where to learn it, and a way to say that it is not. */
+/** A missing skill, where to learn it, and a button to say that the reader has it. */
 function Gap({ skill: { slug, name }, resource }: { skill: Skill; resource: SkillResource | undefined }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">

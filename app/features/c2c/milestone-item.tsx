@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 /** A milestone with the box that completes it. The box is a button, so it works without JavaScript. */
 export function MilestoneItem({ milestone: { id, milestone, completed, skill, evidenceUrl } }: { milestone: MilestoneView }) {
   const { formData } = useNavigation();
-  // Ticked at once; the answer of the server settles it.
+  // Ticked at once; the server's answer then confirms or corrects it.
   const sent = formData?.get("intent") === "toggle" && formData.get("id") === id ? formData.get("completed") === "true" : null;
   const isDone = sent ?? completed;
   return (

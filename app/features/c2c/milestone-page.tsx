@@ -16,7 +16,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type MilestonePageProps = {
-  /** The milestone as it is; without it a new one is added. */
+  /** The existing milestone; without it the form adds a new one. */
   milestone?: MilestoneView;
   idempotencyKey?: string;
   answer: C2cAnswer | undefined;

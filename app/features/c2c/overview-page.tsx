@@ -11,7 +11,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { c2cLead, sectionWords } from "./c2c-words.ts";
 
-/** All sections, with a check on what is done, and what comes next. */
+/** All sections, with a check mark on the finished ones, and the next step. */
 export function OverviewPage({ programme, professionals }: OverviewView & { professionals: string }) {
   const viewer = useViewer();
   const careerPath = programme?.careerPath ?? null;

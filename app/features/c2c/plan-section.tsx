@@ -13,7 +13,7 @@ import { formatShortDate } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** What to do in which week, from today on. */
+/** The tasks of each week, from today on. */
 export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswer | undefined }) {
   useWholeFields();
   const { weeks, doneThisWeek, missedWeeks, ready, totalHours, hoursPerWeek, targetDate, today } = plan;

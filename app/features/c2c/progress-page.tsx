@@ -71,7 +71,7 @@ function Found({ milestones }: Pick<ProgressScreen, "milestones">) {
 
 type MilestonesProps = {
   milestones: readonly MilestoneView[];
-  /** Whether they take the place of the button that added them; then they take its focus too. */
+  /** Whether they replace the button that added them; then they also take its focus. */
   areNew: boolean;
 };
 

@@ -7,7 +7,8 @@ export function resourcesAddress({ type, difficulty, free, path, skill }: Resour
 }
 
 /**
- * The same, for whoever chooses that state: without anything to narrow the list it says so, as members begin with their own career path.
+ * The same for an explicit choice: with no filter set, the address says so, because a member's list otherwise begins with their own career
+ * path.
  */
 export function chosenResources(filters: ResourceFilters, cursor?: string): string {
   const address = resourcesAddress(filters, cursor);

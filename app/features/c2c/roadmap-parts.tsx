@@ -76,7 +76,7 @@ export function RoadmapParts({ roadmap: { projects, certifications, timeline } }
 
 type TakeFormProps = { part: "skills" | "projects" | "certifications"; name: string; isTaken: boolean; isDone: boolean };
 
-/** Takes a part of the roadmap into one's progress, where it is ticked off. */
+/** Adds a part of the roadmap to the member's progress, where it can be completed. */
 export function TakeForm({ part, name, isTaken, isDone }: TakeFormProps) {
   const id = useId();
   useRestoreFocus(id, isTaken);

@@ -6,7 +6,7 @@ import { TakeForm } from "./roadmap-parts.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
 import { Button } from "#app/components/ui/button.tsx";
 
-/** The skills in the order to learn them. One done here is done on every path. */
+/** The skills in the order in which to learn them. A skill that is done counts on every path. */
 export function RoadmapSkills({ skills }: { skills: readonly RoadmapSkillView[] }) {
   return (
     <section aria-labelledby="skills">

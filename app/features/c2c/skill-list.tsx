@@ -1,6 +1,6 @@
 import type { MarkedSkill } from "#contracts/c2c.ts";
 
-/** Skills in a row; what the reader has done is marked. */
+/** A row of skills; those that the reader has are marked. */
 export function SkillList({ label, skills }: { label: string; skills: readonly MarkedSkill[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
