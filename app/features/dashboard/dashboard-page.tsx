@@ -13,7 +13,7 @@ type DashboardPageProps = {
   account: Account;
   counts: DeferredPart<HomeCounts>;
   activity: DeferredPart<Activity[]>;
-  /** Of a member whose blogs were all taken down, and who has written nothing else. */
+  /** Whether all of the member's blogs were taken down, and they have written nothing else. */
   isAllTakenDown: DeferredPart<boolean>;
 };
 

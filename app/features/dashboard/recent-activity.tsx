@@ -17,7 +17,7 @@ const kinds = {
 };
 const list = "divide-y divide-line rounded-lg border border-line bg-surface";
 
-/** To who has written nothing that is listed. */
+/** Shown to a member who has written nothing that lists show. */
 export function NoActivity({ isAllTakenDown }: { isAllTakenDown: DeferredPart<boolean> }) {
   return (
     <DeferredSection part={isAllTakenDown} name="Your recent activity" skeleton={<ActivitySkeleton />}>

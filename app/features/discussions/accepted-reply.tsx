@@ -7,7 +7,7 @@ import { AcceptedMark } from "./reply-item.tsx";
 
 type AcceptedReplyProps = { reply: ReplyView; discussionId: string; /** Whether it also stands in its place below. */ isOnPage: boolean };
 
-/** The accepted answer once more, before everything else. */
+/** A copy of the accepted answer above all replies. */
 export function AcceptedReply({ reply, discussionId, isOnPage }: AcceptedReplyProps) {
   const anchor = `#reply-${reply.id}`;
   return (

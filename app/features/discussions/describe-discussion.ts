@@ -5,7 +5,7 @@ import { describeHiddenPage, describePage, describePerson, describeTrail } from 
 type Described = { screen: DiscussionScreen; name: string; publicUrl: string };
 type Shown = Extract<DiscussionScreen, { state: "shown" }>;
 
-/** The head of a discussion's page: for everybody's eyes only when the discussion is. */
+/** The head of a discussion's page: open to search engines only when the discussion is public. */
 export function describeDiscussion(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
   if (data?.screen.state !== "shown") return describeHiddenPage("Discussion not found", name);
@@ -67,7 +67,7 @@ function describeReply({ id, contentHtml, createdAt, author }: ReplyView, at: Pl
   };
 }
 
-// Our own rendered HTML: every "<" in it begins a tag, for those of the text are escaped.
+// Removes the tags of HTML that we rendered: every "<" in it begins a tag, because those of the text are escaped.
 function toText(html: string): string {
   const text = html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/\s+/g, " ");
   return text

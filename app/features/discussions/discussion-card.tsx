@@ -10,7 +10,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type DiscussionCardProps = {
   discussion: DiscussionCardView;
-  /** What else is to be said of it. */
+  /** More words below the card's own. */
   children?: React.ReactNode;
 };
 

@@ -7,9 +7,9 @@ import { TextField } from "#app/components/form/text-field.tsx";
 
 type DiscussionFieldsProps = {
   answer: DiscussionFormAnswer | undefined;
-  /** What stands in the fields at first. */
+  /** The first values of the fields. */
   known: { title: string; content: string; tags: string };
-  /** What belongs right below the title. */
+  /** What is shown right below the title. */
   afterTitle?: React.ReactNode;
 };
 

@@ -9,8 +9,8 @@ import { listAddress } from "./list-address.ts";
 type DiscussionFiltersProps = Pick<DiscussionList, "q" | "tag" | "isUnanswered" | "isFollowing"> & { tags: string[] };
 
 /**
- * Unanswered or all, search and tags. All three stand in the address, and each keeps the other two. What a member follows is a list by
- * itself.
+ * Unanswered or all, search and tags. All three are part of the address, and each keeps the other two. The list of followed discussions
+ * cannot be combined with them.
  */
 export function DiscussionFilters({ q, tag, isUnanswered, isFollowing, tags }: DiscussionFiltersProps) {
   const viewer = useViewer();

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { ItemMissing } from "#app/components/item-missing.tsx";
 import { useToast } from "#app/components/ui/toast-host.tsx";
 
-/** What stands where no discussion is to be seen; from one that does not exist, the way leads to those that do. */
+/** Shown in place of a discussion that the reader may not see. If it does not exist, leads to the list of discussions. */
 export function DiscussionMissing({ isRemoved }: { isRemoved: boolean }) {
   useWayToTheList(!isRemoved);
   return <ItemMissing kind="Discussion" isRemoved={isRemoved} listPath="/discussions" listLabel="Back to Discussions" />;

@@ -44,7 +44,7 @@ export function DiscussionPage({ screen, answer }: DiscussionPageProps) {
       </header>
       <RenderedMarkdown html={discussion.contentHtml} className="my-8" />
       <Actions discussion={discussion} isSaved={screen.isSaved} replyCount={count} />
-      {/* Another part of the thread is another list. */}
+      {/* Another part of the thread needs a new list. */}
       <Replies key={`${discussion.id} ${search}`} screen={screen} answer={answer} count={count} onCount={setCount} />
     </article>
   );

@@ -3,7 +3,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type LiveNoteProps = { discussionId: string; state: LiveState; arrivedCount: number };
 
-/** Says what has come by itself, and where nothing can come by itself, how to look. */
+/** Says which replies have arrived live, and, if updates cannot arrive, how to look for new ones. */
 export function LiveNote({ discussionId, state, arrivedCount }: LiveNoteProps) {
   // A plain link: it loads the page again, with or without JavaScript.
   const link = (

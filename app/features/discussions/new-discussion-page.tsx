@@ -57,7 +57,7 @@ export function NewDiscussionPage({ screen, answer }: NewDiscussionPageProps) {
   );
 }
 
-/** The way on for somebody whose story is discussed already: what they wrote becomes a reply there. */
+/** Shown when the story has a discussion already: what was written can become a reply there. */
 function TakenNote({ discussion: { id, title } }: { discussion: { id: string; title: string } }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-md bg-marigold-tint px-4 py-3 text-marigold-ink">

@@ -21,7 +21,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 type Shown = Extract<DiscussionScreen, { state: "shown" }>;
 type RepliesProps = { screen: Shown; answer: ReplyAnswer | undefined; count: number; onCount: (count: number) => void };
 
-/** What others say to it, oldest first, and where to say something. */
+/** The replies to a discussion, oldest first, and the form for a new one. */
 export function Replies(props: RepliesProps) {
   const { replies } = props.screen;
   if (replies) return <LoadedReplies {...props} page={replies} />;
@@ -105,14 +105,14 @@ function LoadedReplies({ screen, page, answer, count, onCount }: RepliesProps & 
   );
 }
 
-/** What each reply of the page has to know about where it stands. */
+/** What each reply needs to know about the page. */
 function useReplyPlace(
   { discussion, replyKey }: Shown,
   answer: ReplyAnswer | undefined,
   replies: ReturnType<typeof useReplies>,
 ): ReplyPlace {
   const { search } = useLocation();
-  // Of the visit that opened this page: loading it again must not make everything old.
+  // The last visit before this page was opened: loading the page again must not mark everything as seen.
   const [lastSeenAt] = useState(discussion.lastSeenAt);
   const isNew = (reply: ReplyView) =>
     replies.arrivedIds.has(reply.id) || (lastSeenAt !== null && isNewSince(reply, lastSeenAt) && !reply.viewer.canEdit);
@@ -149,14 +149,14 @@ function Threads({ threads, place }: { threads: Thread[]; place: ReplyPlace }) {
   );
 }
 
-/** In the order they are read. */
+/** Returns the replies in reading order. */
 function inOrder(threads: Thread[]): ReplyView[] {
   return threads.flatMap(({ first, answers }) => (first ? [first, ...answers] : answers));
 }
 
 /**
- * Whether the page's own action answered about the box for new threads, where an answer to a reply that has gone, or an edit of one, may
- * still be posted.
+ * Whether the page's action data belongs to the box for new threads. That includes an answer to a reply that has been deleted, or an edit
+ * of one, which may still be posted.
  */
 function isOfBox(answer: ReplyAnswer | undefined, shown: readonly ReplyView[]): boolean {
   const intent = answer?.values?.["intent"];
@@ -166,7 +166,7 @@ function isOfBox(answer: ReplyAnswer | undefined, shown: readonly ReplyView[]): 
   return !parentId || !shown.some(({ id, viewer }) => id === parentId && viewer.canReply);
 }
 
-/** Leads to the reply that was just posted, which takes the focus that its button loses. */
+/** Scrolls to the reply that was just posted, and moves the focus there, since its button has lost it. */
 function showReply(id: string): void {
   const reply = document.getElementById(`reply-${id}`);
   reply?.scrollIntoView({ block: "nearest" });

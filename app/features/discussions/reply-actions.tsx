@@ -30,7 +30,7 @@ export function ReplyActions({ reply, place, fetcher }: ReplyActionsProps) {
   );
 }
 
-/** Leads to the page with the form to answer this reply; where there is JavaScript, the form opens in place when it is asked for. */
+/** A link to the page with the form to answer this reply; with JavaScript, the form opens in place. */
 function AnswerBox({ reply, place, replyKey }: { reply: ReplyView; place: ReplyPlace; replyKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   const isAnswered = place.answer?.values?.["parentReplyId"] === reply.id;
@@ -90,7 +90,7 @@ function AcceptForm({ reply: { id }, place, fetcher }: ReplyActionsProps) {
 
 function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answer: ReplyAnswer | undefined }) {
   const { id, source, editedAt, viewer } = reply;
-  // Without JavaScript what is refused comes back with the page that has the reply.
+  // Without JavaScript a refused text comes back with the page that has the reply.
   const action = `/discussion/${place.discussionId}?reply=${id}#reply-${id}`;
   const isRefused = answer?.outcome === "refused" && (answer.values?.["intent"] ?? "edit-reply") === "edit-reply";
   return (

@@ -10,7 +10,7 @@ type ReplyBoxProps = {
   onPosted: (reply: ReplyView) => void;
 };
 
-/** Where a new thread is begun, or what is missing before one can be. */
+/** The form for a new thread, or what the reader has to do first. */
 export function ReplyBox({ discussion, replyKey, answer, onPosted }: ReplyBoxProps) {
   if (discussion.viewer.canReply && replyKey !== null) {
     return (

@@ -17,14 +17,14 @@ type ReplyFormProps = {
   /** The reply that is answered; null for a new thread. */
   parent: ReplyView | null;
   label: string;
-  /** What the page's own action answered about this form. */
+  /** The page's action data for this form. */
   answer: ReplyAnswer | undefined;
   onPosted: (reply: ReplyView) => void;
 };
 
 const texts = ["content"];
 
-/** Where a reply is written. What stands in it stays until it is posted, whatever comes to the page meanwhile. */
+/** The form for a reply. Its text stays until it is posted, whatever arrives on the page meanwhile. */
 export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer, onPosted }: ReplyFormProps) {
   const fetcher = useFetcher<ReplyAnswer>();
   useReadyForms();
@@ -42,12 +42,12 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
   }, [data, renewKey]);
   const shown = data ?? answer;
   const errors = shown?.outcome === "refused" ? shown.errors : undefined;
-  // Answers stand one level deep: the name says whom an answer to an answer is for.
+  // Answers are nested one level deep: the label names whom an answer to an answer is for.
   const isToAnswer = parent !== null && parent.parentReplyId !== null && !parent.viewer.canEdit;
   const greeting = isToAnswer && parent.author?.username ? `@${parent.author.username} ` : undefined;
   const formId = parent ? `answer-${parent.id}` : "reply";
   return (
-    // Without JavaScript what is refused comes back with the page, which the browser opens at this form.
+    // Without JavaScript a refused reply comes back with the page, which the browser opens at this form.
     <fetcher.Form
       ref={form}
       id={formId}
@@ -68,7 +68,7 @@ export function ReplyForm({ discussionId, idempotencyKey, parent, label, answer,
         rows={discussionRows.reply}
         maxLength={DISCUSSION_REPLY_MAX}
         defaultValue={answer?.values?.["content"] ?? greeting}
-        // What is typed while it is on its way would go with it when it has arrived.
+        // What is typed while the reply is being sent would be lost when the form is cleared.
         readOnly={fetcher.state === "submitting"}
         error={errors?.["content"] ?? errors?.["parentReplyId"]}
         answer={shown}

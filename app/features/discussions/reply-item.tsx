@@ -19,12 +19,12 @@ export type ReplyPlace = {
   discussionId: string;
   /** Null for visitors, who have no forms. */
   replyKey: string | null;
-  /** What the page's own action answered, without JavaScript. */
+  /** The page's action data, when a form was sent without JavaScript. */
   answer: ReplyAnswer | undefined;
-  /** The reply that is to be answered, by the page's address. */
+  /** The reply to be answered, as the page's address names it. */
   askedId: string | null;
   isNew: (reply: ReplyView) => boolean;
-  /** The accepted answer: of replies that were loaded before it was, the page knows. */
+  /** The id of the accepted answer. Replies that were loaded earlier do not know of it themselves. */
   acceptedId: string | null;
   /** The first reply since the viewer's last visit. */
   firstNewId: string | null;
@@ -33,7 +33,7 @@ export type ReplyPlace = {
   onDeleted: (id: string) => void;
 };
 
-/** One reply, or the place it leaves; its author may change it, the discussion's author may accept it. */
+/** One reply, or the note in place of a deleted one. Its author may edit it, the discussion's author may accept it. */
 export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlace }) {
   const fetcher = useFetcher<ReplyAnswer>();
   const { data } = fetcher;
@@ -41,7 +41,7 @@ export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlac
   const handleAnswer = useEffectEvent((answer: ReplyAnswer) => {
     if (answer.outcome === "deleted") {
       place.onDeleted(reply.id);
-      // Its button went with it.
+      // The button that was pressed is removed together with the reply.
       document.getElementById("replies")?.focus({ preventScroll: true });
     }
     if (answer.reply) place.onChanged(answer.reply);

@@ -14,7 +14,7 @@ import {
 } from "./reply-threads.ts";
 import type { KnownReplies } from "./reply-threads.ts";
 
-/** A reply written so many minutes after noon; `id` and minute keep the same order. */
+/** Makes a reply written this many minutes after noon; order by `id` and by minute is the same. */
 function buildReply(id: string, minute: number, overrides: Partial<ReplyView> = {}): ReplyView {
   return {
     id,

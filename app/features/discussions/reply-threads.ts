@@ -1,13 +1,13 @@
 import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyPage, ReplyView } from "#contracts/discussions.ts";
 
-/** The replies that are in sight: the loader's page, and what came to it by Load more, by posting, and from others meanwhile. */
+/** The replies on the page: the loader's, and those added by Load more, by posting, and by live updates. */
 export type KnownReplies = {
   page: ReplyPage;
   byId: ReadonlyMap<string, ReplyView>;
-  /** Where Load more goes on; null when everything is here. */
+  /** Where Load more continues; null when all replies are loaded. */
   nextCursor: string | null;
-  /** The last reply before the cursor. What came from elsewhere and stands behind it is shown below Load more. */
+  /** The last reply before the cursor. Later replies that arrived live are shown below Load more. */
   edge: ReplyView | null;
   hasGrown: boolean;
 };
@@ -19,7 +19,7 @@ export function startReplies(page: ReplyPage): KnownReplies {
   return { page, byId: mapOf(page.replies), nextCursor: page.nextCursor, edge: page.replies.at(-1) ?? null, hasGrown: false };
 }
 
-/** The loader's page came again: what left it is gone, unless it was only pushed behind its end. */
+/** Applies a new load of the first page: replies that are missing from it were deleted, unless newer ones only pushed them past its end. */
 export function replacePage(known: KnownReplies, page: ReplyPage): KnownReplies {
   const there = new Set(page.replies.map(({ id }) => id));
   const isFull = page.nextCursor !== null;
@@ -30,13 +30,13 @@ export function replacePage(known: KnownReplies, page: ReplyPage): KnownReplies 
   return { page, byId, nextCursor: page.nextCursor, edge: page.replies.at(-1) ?? null, hasGrown: false };
 }
 
-/** The next page came. */
+/** Applies the next page. */
 export function appendPage(known: KnownReplies, { replies, nextCursor }: ReplyPage): KnownReplies {
   const byId = mapOf([...known.byId.values(), ...replies]);
   return { ...known, byId, nextCursor, edge: replies.at(-1) ?? known.edge, hasGrown: true };
 }
 
-/** Replies came from elsewhere: newer views of those that are here already take their place. */
+/** Applies replies that arrived live; they replace older versions of replies that are on the page. */
 export function addReplies(known: KnownReplies, replies: readonly ReplyView[]): KnownReplies {
   return { ...known, byId: mapOf([...known.byId.values(), ...replies]) };
 }
@@ -44,8 +44,8 @@ export function addReplies(known: KnownReplies, replies: readonly ReplyView[]): 
 type News = { replies: readonly ReplyView[]; since: string; isInUse: (id: string) => boolean };
 
 /**
- * What was written since a moment, the oldest first, came again: what others wrote and what is not among it is gone. One's own replies stay
- * as they are, since they may be open to be edited, and so does what the reader is busy with.
+ * Applies all replies written since a moment, oldest first. Others' replies from that time that are not among them were deleted. The
+ * reader's own replies stay as they are, since they may be open for editing, and so do those that are in use.
  */
 export function mergeNews(known: KnownReplies, { replies, since, isInUse }: News): KnownReplies {
   const there = new Set(replies.map(({ id }) => id));
@@ -59,14 +59,14 @@ export function mergeNews(known: KnownReplies, { replies, since, isInUse }: News
   );
 }
 
-/** From when on to ask for what an answer had no room for, which was the latest of what was written; undefined when it had room for all. */
+/** Returns the moment from which to ask for the rest when an answer was full: that of its last reply. Undefined when the answer had all. */
 export function findRest({ replies, since }: Pick<News, "replies" | "since">): string | undefined {
   const written = replies.filter(({ createdAt }) => createdAt >= since);
   const last = written.length >= DISCUSSION_REPLIES_PAGE_SIZE ? written.at(-1)?.createdAt : undefined;
   return last === since ? undefined : last;
 }
 
-/** A reply was deleted: with answers below it an empty place stays, which goes with the last of them. */
+/** Applies a deletion: a reply with answers leaves a note, which disappears with the last of the answers. */
 export function removeReply(known: KnownReplies, id: string): KnownReplies {
   const reply = known.byId.get(id);
   if (!reply) return known;
@@ -83,10 +83,10 @@ export function removeReply(known: KnownReplies, id: string): KnownReplies {
   return { ...known, byId };
 }
 
-/** Threads oldest first, each with its answers oldest first; `beyond` are those behind the cursor. */
+/** Returns the threads oldest first, each with its answers oldest first; `beyond` are those after the cursor. */
 export function toThreads(known: KnownReplies): { threads: Thread[]; beyond: Thread[] } {
   const threads = new Map<string, Thread>();
-  // A page may begin within a thread, which is older than all others there, however late its answers were written.
+  // The page may begin in the middle of a thread. That thread is older than all others on the page, however recent its answers are.
   const begunId = known.page.replies[0]?.parentReplyId;
   for (const reply of [...known.byId.values()].toSorted(byAge)) {
     const id = reply.parentReplyId ?? reply.id;
@@ -101,16 +101,16 @@ export function toThreads(known: KnownReplies): { threads: Thread[]; beyond: Thr
   if (nextCursor === null || edge === null) return { threads: sorted, beyond: [] };
   const edgeThread = threads.get(edge.parentReplyId ?? edge.id);
   const end = edgeThread ? sorted.indexOf(edgeThread) + 1 : sorted.length;
-  // Answers to a reply that has not been loaded come with it.
+  // Answers to a reply that is not loaded yet will be loaded with it.
   return { threads: sorted.slice(0, end), beyond: sorted.slice(end).filter(({ first }) => first !== null) };
 }
 
-/** Whether whoever last looked at `seenAt` has not seen a reply: it was written later, or out of sight just then. */
+/** Whether a reader whose last look was at `seenAt` has not seen a reply: it was written later, or could not be seen at that time. */
 export function isNewSince({ createdAt, away }: ReplyView, seenAt: string): boolean {
   return createdAt > seenAt || (away !== null && away.from <= seenAt && away.until > seenAt);
 }
 
-/** When the newest known reply was written; undefined when there is none. */
+/** Returns when the newest known reply was written; undefined when there is none. */
 export function newestAt(known: KnownReplies): string | undefined {
   return [...known.byId.values()]
     .map(({ createdAt }) => createdAt)

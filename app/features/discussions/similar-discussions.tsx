@@ -8,7 +8,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 const pauseMs = 400;
 
-/** Threads like the title that is being typed; before that, those the server found when the form came back. */
+/** Discussions similar to the title that is being typed; at first those that the server found when the form came back. */
 export function SimilarDiscussions({ title, found }: { title: string; found: SimilarDiscussion[] | undefined }) {
   const { load, data } = useFetcher<SimilarDiscussion[]>();
   useReadyRoute("/discussions/similar");

@@ -6,12 +6,12 @@ import { Button } from "#app/components/ui/button.tsx";
 import { useToast, useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 
-/** What each press leads to as far as the page can know: whether they followed it before they muted it, only the server knows. */
+/** The expected result of each press. Only the server knows whether a discussion was followed before it was muted. */
 const outcomes: Record<StanceIntent, DiscussionStance> = { follow: "following", unfollow: "none", mute: "muted", unmute: "none" };
 
 /**
- * Follows or mutes a discussion. A button changes with the press, keeps the focus, and changes back when the server refuses; while one call
- * is under way, further presses are taken for a double click. There is nothing to mute for visitors.
+ * Follows or mutes a discussion. A button changes at once, keeps the focus, and changes back if the server refuses. While a call is in
+ * progress, further presses are ignored as double clicks. Visitors have nothing to mute.
  */
 export function StanceButtons({ discussionId, stance }: { discussionId: string; stance: DiscussionStance }) {
   const viewer = useViewer();

@@ -4,18 +4,18 @@ import { openEventStream } from "#app/lib/event-stream.ts";
 export type LiveState = "starting" | "live" | "off";
 
 type Hearing = {
-  /** A reply was written, changed or deleted: the page should look. */
+  /** Called when a reply was written, changed or deleted: the page should ask for news. */
   onReply: () => void;
-  /** How many replies there are now, told when the stream opens; when it opens again, `onReply` is called. */
+  /** Called with the number of replies when the stream opens; when it reopens, `onReply` is called as well. */
   onCount: (count: number) => void;
 };
 
-/** The stream that tells of new replies to a discussion. */
+/** The address of the event stream for a discussion's replies. */
 export function liveAddress(discussionId: string): string {
   return `/discussion/${discussionId}/live`;
 }
 
-/** Hears of new replies while the page is in sight. "off" when the server refuses the stream, as when it is full. */
+/** Listens for new replies while the page is seen. Returns "off" when the server refuses the stream, as when it has too many. */
 export function useLiveReplies(discussionId: string, isOn: boolean, { onReply, onCount }: Hearing): LiveState {
   const [state, setState] = useState<LiveState>("starting");
   const handleReply = useEffectEvent(onReply);
@@ -23,7 +23,7 @@ export function useLiveReplies(discussionId: string, isOn: boolean, { onReply, o
 
   useEffect(() => {
     if (!isOn) return undefined;
-    // A reply that went and another that came while the stream was down leave the count as it was, so the page asks for all of it.
+    // While the stream was down, one reply may have gone and another come: the count is the same, so the page asks for everything.
     let wasOpen = false;
     return openEventStream(liveAddress(discussionId), {
       onOpen: () => setState("live"),

@@ -18,28 +18,28 @@ import {
 } from "./reply-threads.ts";
 import type { Thread } from "./reply-threads.ts";
 
-// Servers' clocks differ a little, and a reply is seen a moment after it was dated.
+// Servers' clocks differ slightly, and a reply becomes readable a moment after its date.
 const overlapMs = 60_000;
 
 export type Replies = {
   threads: Thread[];
-  /** Newer threads that came by themselves, behind what Load more brings. */
+  /** Newer threads that arrived live, after those that Load more will bring. */
   beyond: Thread[];
   nextCursor: string | null;
   isLoadingMore: boolean;
   hasFailed: boolean;
-  /** How many the last Load more brought; 0 before the first. */
+  /** How many replies the last Load more brought; 0 before the first. */
   addedCount: number;
-  /** Others' replies that came while the page was open. */
+  /** The ids of others' replies that arrived while the page was open. */
   arrivedIds: ReadonlySet<string>;
   loadMore: () => void;
-  /** Fetches what is new, and what has become of what is here. */
+  /** Fetches new replies, and changes of those on the page. */
   fetchNew: () => void;
   put: (reply: ReplyView) => void;
   remove: (id: string) => void;
 };
 
-/** How many replies the server counts: when the page was loaded, or heard of since. */
+/** The number of replies by the server: from when the page was loaded, or from later news. */
 export function useReplyCount(discussion: DiscussionView): [number, (count: number) => void] {
   const [heard, setHeard] = useState({ discussion, count: discussion.replyCount });
   if (heard.discussion !== discussion) setHeard({ discussion, count: discussion.replyCount });
@@ -54,7 +54,7 @@ type Start = {
   onCount: (count: number) => void;
 };
 
-/** The replies of a page: the loader's, growing by Load more and by what others write. */
+/** The replies of a page: the loader's, extended by Load more and by live updates. */
 export function useReplies({ discussion, page, isLaterPage, onCount }: Start): Replies {
   const [known, setKnown] = useStateForBack(() => startReplies(page));
   const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
@@ -84,12 +84,12 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
     if (rest !== undefined) ask(rest);
   });
 
-  // Set when replies are asked for while a request is under way: then another one follows it.
+  // Set when replies are asked for while a request is in progress: then another request follows.
   const isWanted = useRef(false);
   const fetchNew = () => {
     isWanted.current = news.state !== "idle";
     if (isWanted.current) return;
-    // A short thread is loaded whole, so that changes and deletions further up are noticed too.
+    // A short thread is loaded whole, so that changes and deletions at its beginning are noticed too.
     const isShort = !isLaterPage && known.byId.size < DISCUSSION_REPLIES_PAGE_SIZE / 2;
     const newest = isShort ? undefined : newestAt(known);
     ask(newest === undefined ? discussion.createdAt : new Date(Date.parse(newest) - overlapMs).toISOString());
@@ -117,12 +117,12 @@ export function useReplies({ discussion, page, isLaterPage, onCount }: Start): R
   };
 }
 
-/** Whether the reader answers a reply, reports it or stands on it. */
+/** Whether the reader is answering or reporting a reply, or has the focus in it. */
 function isInUse(id: string): boolean {
   return document.querySelector(`#reply-${id} :is(textarea, :popover-open, [data-open], :focus)`) !== null;
 }
 
-/** Runs `use` once for each answer. */
+/** Calls `use` once for each answer. */
 function useOnce(data: MoreReplies | null | undefined, use: (answer: MoreReplies) => void): void {
   const seen = useRef<unknown>(undefined);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 
 type CancelEventPageProps = { id: string; title: string; answer: EventAnswer | undefined };
 
-/** Where an event is called off, with the reason that everybody reads. */
+/** The form to cancel an event, with a reason that everybody can read. */
 export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +25,7 @@ export function CancelEventPage({ id, title, answer }: CancelEventPageProps) {
         title="Cancel this event?"
         lead={`“${title}” leaves the lists. Its page stays, marked as cancelled, and everybody who planned to come is told. You can undo this there until it would have ended.`}
       />
-      {/* Back does not lead here again: there is nothing left to cancel. */}
+      {/* Replaces the history entry: Back must not lead here again. */}
       <Form ref={form} method="post" replace noValidate className="grid gap-5">
         <ErrorSummary errors={answer?.errors} />
         <TextArea

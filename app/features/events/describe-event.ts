@@ -6,7 +6,7 @@ import { formatPlace, formatWhen } from "./event-words.ts";
 
 type Described = { screen: EventScreen; name: string; publicUrl: string };
 
-/** The head of an event's page: for everybody's eyes only when the event is. */
+/** The head of an event's page: open to search engines only when the event is public. */
 export function describeEvent(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
   if (data?.screen.state !== "shown") return describeHiddenPage("Event not found", name);
@@ -24,7 +24,7 @@ export function describeEvent(data: Described | undefined) {
     imageUrl,
     type: "article",
     structuredData: [
-      // Search engines take no event without a place, and call it an error of the site.
+      // Search engines report an event without a place as an error.
       ...(place === "" ? [] : [describeForSearch(event, address, imageUrl)]),
       describeTrail(data.publicUrl, [
         { name: "Tech Events", path: "/events" },
@@ -65,7 +65,7 @@ function describeForSearch(event: EventView, address: string, picture: string) {
 function describeLocations({ venue, city, isOnline, registrationUrl }: EventView, hasPlace: boolean, address: string) {
   const online = { "@type": "VirtualLocation", url: registrationUrl ?? address };
   if (!hasPlace) return online;
-  // The cities we know are in India; a place without one may be anywhere.
+  // The cities in our list are in India; a place without one may be anywhere.
   const postal = city === null ? venue : { "@type": "PostalAddress", addressLocality: city, addressCountry: "IN" };
   const place = { "@type": "Place", name: venue || city, address: postal };
   return isOnline ? [place, online] : place;

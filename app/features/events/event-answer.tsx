@@ -13,20 +13,20 @@ import { formatNumber } from "#app/lib/numbers.ts";
 
 type Choice = { intent: RsvpChoice; label: string; variant: ButtonVariant };
 
-/** Whether the reader comes, and how many others do. */
+/** The reader's answer to an event, and the number of guests. */
 export function EventAnswer({ event }: { event: EventView }) {
   const viewer = useViewer();
   const fetcher = useFetcher<Answer>();
   const section = useRef<HTMLElement>(null);
   useToastFrom(fetcher.data);
   useEffect(() => {
-    // Other buttons stand there now; the one that had the focus is gone.
+    // The buttons have changed; the one that had the focus is gone.
     if (fetcher.data) section.current?.focus({ preventScroll: true });
   }, [fetcher.data]);
   const { id, author, isCancelled, isOver, notice, viewer: own } = event;
   const isComing = !isCancelled && !isOver;
   const isAsked = isComing && (own.canAnswer || (own.answer !== null && !notice) || !viewer);
-  // Whoever may not answer any more may still take back what they said.
+  // A member who may not answer any more may still take their answer back.
   const choices = choicesOf(event).filter(({ intent }) => own.canAnswer || !viewer || intent === "none");
   return (
     <section
@@ -55,7 +55,7 @@ export function EventAnswer({ event }: { event: EventView }) {
         <fetcher.Form method="post" action={`/events/${id}/answer`} className="mt-3 flex flex-wrap gap-2">
           {author && choices[0]?.intent === "going" && (
             <>
-              {/* Only who sends this was told, and is named in the guest list. */}
+              {/* Says that this form told the member they are named in the guest list. */}
               <input type="hidden" name="told" value="1" />
               {!own.canSeeGuests && (
                 <p className="mb-1 w-full text-sm text-ink-soft">
@@ -107,7 +107,7 @@ function formatPlaces(left: number, capacity: number): string {
 const none = (label: string): Choice => ({ intent: "none", label, variant: "secondary" });
 
 function choicesOf({ isFull, registrationUrl, viewer: { answer } }: EventView): Choice[] {
-  // Where its organiser asks for a registration, that comes first.
+  // If the organiser asks for a registration, that is the main action.
   const variant = registrationUrl ? "secondary" : "primary";
   const going: Choice = { intent: "going", label: isFull ? "Join the waiting list" : "I'm going", variant };
   const interested: Choice = { intent: "interested", label: "I'm interested", variant: "secondary" };

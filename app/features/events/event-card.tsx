@@ -13,7 +13,7 @@ type EventCardProps = {
   event: EventCardView;
   isSaved: boolean;
   headingLevel: "h2" | "h3";
-  /** Path and query of the page the card stands on. */
+  /** Path and query of the page that shows the card. */
   address: string;
   onBookmarkSettled: (id: string, isSaved: boolean) => void;
 };
@@ -70,7 +70,7 @@ export const EventCard = cachedFragment(function EventCard({
   );
 });
 
-/** The day an event begins, as a leaf of a calendar. The words beside it say the same to screen readers. */
+/** The start day of an event as a calendar leaf. Screen readers skip it, since the words beside it say the same. */
 export function EventDate({ startsAt }: { startsAt: string }) {
   const [day, month] = splitDate(startsAt);
   return (

@@ -13,7 +13,7 @@ type EventFieldsProps = FormProps & { cities: readonly CityOption[] };
 
 const furtherNames = ["city", "ends_at", "organiser", "capacity", "cfp_url", "cfp_closes_on"] as const;
 
-/** Everything about an event: what is needed first, the rest on demand. */
+/** The fields of an event: the required ones first, the others on demand. */
 export function EventFields({ answer, known, cities }: EventFieldsProps) {
   const field = fieldsOf({ answer, known });
   return (
@@ -25,7 +25,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
         hint="Markdown works here. Say what happens and who it is for."
         rows={eventRows.description}
         maxLength={EVENT_DESCRIPTION_MAX}
-        // Some events of sources have none.
+        // Some events from sources have no description.
         isRequired={known["description"] !== ""}
       />
       <BeginningField {...field("event_date")} />
@@ -44,7 +44,7 @@ export function EventFields({ answer, known, cities }: EventFieldsProps) {
   );
 }
 
-/** When it begins; the end moves along. */
+/** The start of the event; changing it moves the end as well. */
 function BeginningField(props: ReturnType<ReturnType<typeof fieldsOf>>) {
   const last = useRef(props.defaultValue ?? "");
   const handleChange = ({ currentTarget: { value, form } }: React.ChangeEvent<HTMLInputElement>) => {
@@ -58,7 +58,7 @@ function BeginningField(props: ReturnType<ReturnType<typeof fieldsOf>>) {
 
 type FurtherFieldsProps = { field: ReturnType<typeof fieldsOf>; cities: readonly CityOption[] };
 
-/** What many events do without; open when something of it is used, or wrong. */
+/** The optional fields; open when one of them has a value or an error. */
 function FurtherFields({ field, cities }: FurtherFieldsProps) {
   const isChecked = (name: string) => field(name).defaultValue === "on";
   const isFurtherUsed =

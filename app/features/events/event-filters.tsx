@@ -12,9 +12,7 @@ import { listAddress } from "./list-address.ts";
 
 type Option = { value: string; label: string };
 
-/**
- * Everything the list can be narrowed by. All of it stands in the address; a choice is taken at once, or by the button without JavaScript.
- */
+/** All filters of the list. They are part of the address; a choice applies at once, or by the button without JavaScript. */
 export function EventFilters({ filters, choices }: { filters: Filters; choices: EventChoices }) {
   const { q, city, isOnline, month, tag } = filters;
 

@@ -6,7 +6,7 @@ import { formatPlace } from "./event-words.ts";
 
 const textMax = 800;
 
-/** The page of Google Calendar that is filled in with the event. */
+/** The address of Google Calendar's page for a new event, filled in with this one. */
 export function googleCalendarAddress(event: EventView, pageUrl: string): string {
   const { startsAt, endsAt, days, title, excerpt } = event;
   const dates = days
@@ -23,7 +23,7 @@ export function googleCalendarAddress(event: EventView, pageUrl: string): string
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The place on OpenStreetMap; null for an event that is online alone, whose venue is an address or the name of a service. */
+/** The address of the place on OpenStreetMap; null for an online event, whose venue is an address or the name of a service. */
 export function mapAddress({ venue, city, isOnline }: Pick<EventView, "venue" | "city" | "isOnline">): string | null {
   const isElsewhere = (isOnline && city === null) || /^online$/i.test(venue);
   const place = nameEventPlace({ venue: /^https?:/i.test(venue) || isElsewhere ? "" : venue, city });

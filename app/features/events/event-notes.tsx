@@ -2,7 +2,7 @@ import type { EventView } from "#contracts/events.ts";
 import { ReviewNotice } from "#app/components/review-notice.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 
-/** What has to be known before reading on: in review, cancelled, over, gone from its source. */
+/** What a reader has to know first: in review, cancelled, over, gone from its source. */
 export function EventNotes({ event }: { event: EventView }) {
   const { notice, cancelReason, isCancelled, isOver, isVanished, viewer } = event;
   return (

@@ -75,17 +75,17 @@ function Registration({ event: { registrationUrl, isOver, isCancelled } }: { eve
   );
 }
 
-/** Into a calendar. `address`: the event's page, as others open it. */
+/** Links that add the event to a calendar. `address`: the public address of the event's page. */
 function CalendarLinks({ event, address }: { event: EventView; address: string }) {
   const { id, isOver, isCancelled, notice } = event;
-  // Of what waits for review or was taken down there is no file.
+  // There is no calendar file for an event in review or taken down.
   if (isOver || notice) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <a href={`/events/${id}.ics`} className={buttonClass({ variant: "secondary", size: "sm" })}>
         {isCancelled ? "Cancel it in my calendar" : "Add to calendar"}
       </a>
-      {/* Unlike a file, this link can only add it, not say that it is cancelled. */}
+      {/* Unlike a file, this link can only add the event, not say that it is cancelled. */}
       {!isCancelled && (
         <a
           href={googleCalendarAddress(event, address)}
@@ -117,7 +117,7 @@ function Topics({ event: { tags, skills } }: { event: EventView }) {
 /** Bookmark, Share, Report, and what its author may do. */
 function Actions({ event, isSaved }: { event: EventView; isSaved: boolean }) {
   const { id, title, excerpt, viewer, notice } = event;
-  // Elsewhere the list is named with the answers.
+  // Otherwise the guest list is linked with the answers.
   const isHeldFromAnswers = viewer.canSeeGuests && notice !== null;
   return (
     <PageActions>

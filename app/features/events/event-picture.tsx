@@ -6,16 +6,16 @@ type EventPictureProps = {
   size: "card" | "page";
 };
 
-/** The picture of an event, from wherever its organiser keeps it. One that does not come leaves no hole. */
+/** The picture of an event, from the organiser's own address. If it does not load, it leaves no gap. */
 export function EventPicture({ src, size }: EventPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return null;
   const isCard = size === "card";
   return (
     <div className={`article-image ${isCard ? "event-image" : "mt-5"}`}>
-      {/* Without a size of its own: until the script hears that it failed it shows nothing. */}
+      {/* No fixed size: until the script handles a failed load, it shows nothing. */}
       <img
-        // It may have failed before this page's script was there to hear of it.
+        // It may have failed before this script ran.
         ref={(image) => {
           if (!isCard && image?.complete && image.naturalWidth === 0) setIsBroken(true);
         }}

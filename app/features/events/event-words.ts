@@ -2,7 +2,7 @@ import { nameEventPlace, nameOnlinePlace } from "#contracts/event-place.ts";
 import type { EventCardView, EventTimes } from "#contracts/events.ts";
 import { formatDate, formatLongDate, formatShortDate, formatTime } from "#app/lib/dates.ts";
 
-/** When an event is, in full: "Saturday, 5 December 2026, 6:30 PM to 8:30 PM". India's time. */
+/** The time of an event in full: "Saturday, 5 December 2026, 6:30 PM to 8:30 PM". India's time. */
 export function formatWhen(event: EventTimes): string {
   const { startsAt, endsAt, days } = event;
   if (days) return formatDays(startsAt, days);
@@ -11,7 +11,7 @@ export function formatWhen(event: EventTimes): string {
   return isOneDay(event) ? `${begin} to ${formatTime(endsAt)}` : `${begin} to ${formatLongDate(endsAt)}, ${formatTime(endsAt)}`;
 }
 
-/** When an event is, beside a date that is shown already: "Saturday, 6:30 PM". */
+/** The time of an event beside a date that is already shown: "Saturday, 6:30 PM". */
 export function formatShortWhen({ startsAt, endsAt, days }: EventTimes): string {
   const [weekday = ""] = formatLongDate(startsAt).split(",");
   if (days) return days.first === days.last ? `${weekday}, all day` : `${weekday}, until ${formatShortDate(dayStart(days.last))}`;
@@ -19,23 +19,23 @@ export function formatShortWhen({ startsAt, endsAt, days }: EventTimes): string 
   return `${weekday}, ${formatTime(startsAt)}${isLong ? `, until ${formatShortDate(endsAt)}` : ""}`;
 }
 
-/** The day and the month of the beginning: ["5", "Dec 2026"]. */
+/** The day and the month of the start: ["5", "Dec 2026"]. */
 export function splitDate(startsAt: string): [string, string] {
   const [day = "", ...rest] = formatShortDate(startsAt).split(" ");
   return [day, rest.join(" ")];
 }
 
-/** Where it is: "Tech Park, Pune", "Online", or both. */
+/** The place of an event: "Tech Park, Pune", "Online", or both. */
 export function formatPlace(event: Pick<EventCardView, "venue" | "city" | "isOnline">): string {
   return event.isOnline ? nameOnlinePlace(event) : nameEventPlace(event);
 }
 
-/** A month as people read it: "December 2026". */
+/** A month in words: "December 2026". */
 export function formatMonth(month: string): string {
   return formatDate(dayStart(`${month}-01`)).slice(2);
 }
 
-/** The first moment in India of a day. */
+/** The first moment of a day in India. */
 export function dayStart(day: string): string {
   return `${day}T00:00:00+05:30`;
 }

@@ -88,7 +88,7 @@ function Found({ list }: { list: List }) {
   );
 }
 
-/** The same events in one's own calendar, which asks for changes by itself. */
+/** The address for subscribing to these events in one's own calendar, which then updates them. */
 function Subscribe({ address, publicUrl }: { address: string; publicUrl: string }) {
   return (
     <section aria-labelledby="subscribe" className="mt-8 rounded-lg bg-sunken p-4 sm:p-5">

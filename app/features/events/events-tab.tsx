@@ -22,7 +22,7 @@ export function EventsTab({ list, idempotencyKey, cities }: EventsTabProps) {
   const { key } = useLocation();
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
-      {/* The way back here once the event is there is another place in the history: the next one begins with empty fields. */}
+      {/* After an event was added, the redirect back here makes a new history entry: the form then begins with empty fields. */}
       <CreateEvent key={key} idempotencyKey={idempotencyKey} cities={cities} />
       <section aria-labelledby="upcoming-events">
         <div className="flex flex-wrap items-center justify-between gap-3">

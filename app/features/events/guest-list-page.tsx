@@ -8,7 +8,7 @@ import { formatDateTime } from "#app/lib/dates.ts";
 import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 import { formatWhen } from "./event-words.ts";
 
-/** Who comes to an event and who waits for a place, for whoever added it: to greet them at the door, also on paper. */
+/** The guests and the waitlist of an event, for the member who added it: to greet people at the door, also on paper. */
 export function GuestListPage({ list, isFirstPage }: { list: GuestList; isFirstPage: boolean }) {
   const { id, title, goingCount, waitingCount, going, waiting, unnamed, nextCursor } = list;
   return (

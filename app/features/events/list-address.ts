@@ -8,7 +8,7 @@ export function listAddress({ q, city, tag, isOnline, month, cursor }: EventList
   return withQuery(path, { q, city, tag, online: isOnline, month, cursor });
 }
 
-/** The calendar with the same events, as far as calendars can be narrowed: by city, tag and online. */
+/** The address of a calendar with the same events, as far as calendars can be filtered: by city, tag and online. */
 export function calendarAddress({ city, tag, isOnline }: EventFilters): string {
   return listAddress({ city, tag, isOnline }, "/calendar.ics");
 }

@@ -9,7 +9,7 @@ type Described = { screen: JobScreen; name: string; publicUrl: string };
 
 const rupeesPerLakh = 100_000;
 
-/** The head of a job's page: for everybody's eyes only when the job is, and for search engines only while one can apply. */
+/** The head of a job's page: open to search engines only when the job is public and open for applications. */
 export function describeJob(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
   if (data?.screen.state !== "shown") return describeHiddenPage("Job not found", name);
@@ -34,7 +34,7 @@ export function describeJob(data: Described | undefined) {
   });
 }
 
-/** schema.org/JobPosting as search engines ask for it. */
+/** schema.org/JobPosting with the properties that search engines require. */
 function describePosting(job: JobView, address: string) {
   const { id, title, company, location, region, workMode, salaryMinLpa, salaryMaxLpa, experienceMinYears, expiresAt } = job;
   const place = {

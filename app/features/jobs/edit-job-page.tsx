@@ -18,11 +18,11 @@ type EditJobPageProps = {
 /** Where a poster changes a job. */
 export function EditJobPage({ draft, answer, cities, closing }: EditJobPageProps) {
   const conflict = answer?.conflict;
-  // Saving after the other text was seen replaces it.
+  // Once the poster has seen the other version, saving replaces it.
   const version = conflict?.version ?? answer?.values?.["version"] ?? draft.version;
   return (
     <>
-      {/* A preview stands alone: its own title is the page's. */}
+      {/* A preview is shown without the form's title: its own title is the page's. */}
       {!answer?.preview && (
         <div className="mx-auto max-w-reading">
           <BackLink to={`/jobs/${draft.id}`}>the job</BackLink>

@@ -12,12 +12,12 @@ import { VerifiedDomain } from "./verified-domain.tsx";
 
 type JobCardProps = {
   job: ListedJob;
-  /** The loader's. */
+  /** The moment of the loader. */
   now: string;
   headingLevel?: "h2" | "h3";
-  /** The button that saves it; without it there is none. `address`: path and query of the page the card stands on. */
+  /** The bookmark button; without it there is none. `address`: path and query of the page that shows the card. */
   saving?: { isSaved: boolean; address: string; onSettled: (isSaved: boolean) => void };
-  /** What else is to be said of it. */
+  /** More words below the card's own. */
   children?: React.ReactNode;
 };
 

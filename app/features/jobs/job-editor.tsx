@@ -14,21 +14,21 @@ import { JobFields } from "./job-fields.tsx";
 
 type JobEditorProps = {
   answer: JobFormAnswer | undefined;
-  /** What stands in the fields at first. */
+  /** The first values of the fields. */
   known: Record<string, string>;
   cities: readonly CityOption[];
   closing: ClosingDays;
-  /** Fields nobody sees: the key that posts once, or the version that is changed. */
+  /** Form fields that are not shown: the idempotency key of a new job, or the version of an edited one. */
   hidden: Record<string, string>;
   postLabel: string;
   postingLabel: string;
-  /** Where the way out leads. */
+  /** Where Cancel leads. */
   cancelTo: string;
-  /** What stands above the fields. */
+  /** What is shown above the fields. */
   children?: React.ReactNode;
 };
 
-/** The form of a job, or what it will look like. Nothing typed is lost on the way between the two. */
+/** The form of a job, or its preview. Going from one to the other loses no typed text. */
 export function JobEditor({ answer, known, cities, closing, hidden, postLabel, postingLabel, cancelTo, children }: JobEditorProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);

@@ -12,14 +12,12 @@ import { formatCount, formatNumber } from "#app/lib/numbers.ts";
 
 type JobFiltersProps = {
   filters: Filters;
-  /** Null when they could not be loaded: then only the words can be changed. */
+  /** Null when the options could not be loaded: then only the words can be changed. */
   options: JobOptions | null;
   skillName: string | null;
 };
 
-/**
- * Everything the list can be narrowed by. All of it stands in the address; a choice is taken at once, or by the button without JavaScript.
- */
+/** All filters of the list. They are part of the address; a choice applies at once, or by the button without JavaScript. */
 export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
   const { q, city, mode, pay, years, skill, tag } = filters;
 
@@ -68,11 +66,11 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
 type ChoiceProps = {
   name: string;
   label: string;
-  /** The words of no choice. */
+  /** The label of the empty choice. */
   any: string;
   options: readonly JobOption[];
   value: string | number | undefined;
-  /** The words of the choice when it is none of the options. Default: the value. */
+  /** The label of the chosen value when it is not among the options. Default: the value. */
   valueLabel?: string | number | null;
 };
 
@@ -85,7 +83,7 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
       {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
       {shown.map((option) => (
         <option key={option.value} value={option.value}>
-          {/* How many the chosen one leaves stands above the list; in here there is no room for it. */}
+          {/* The count of the chosen option is shown above the list; there is no room for it here. */}
           {option.count === null || option.value === chosen ? option.label : `${option.label} (${formatNumber(option.count)})`}
         </option>
       ))}
@@ -93,7 +91,7 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
   );
 });
 
-/** What the list is narrowed by, in words. */
+/** The filters that are set, in words. */
 function describeFilters(filters: Filters, skillName: string | null): ActiveFilter[] {
   const { q, city, mode, pay, years, skill, tag } = filters;
   const words: [keyof Filters, string | undefined][] = [

@@ -3,7 +3,7 @@ import type { JobMatch as Match } from "#contracts/job-pages.ts";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
 
-/** How far the reader's skills meet a job, with the sum, what to learn, and the way to the same check of their CV. */
+/** Which of a job's skills the reader has, the total, what to learn, and a link to compare their CV with the job. */
 export function JobMatch({ jobId, match }: { jobId: string; match: Match }) {
   const { met, gaps, unknown, total, missing } = match;
   return (

@@ -16,7 +16,7 @@ import { ManageJob } from "./manage-job.tsx";
 
 type JobPageProps = {
   screen: Extract<JobScreen, { state: "shown" }>;
-  /** The way to the employer, while there is one, and to the reader's tracker. */
+  /** The link to the employer, while the job is open, and the reader's tracker. */
   apply: React.ReactNode;
 };
 

@@ -39,7 +39,7 @@ export function formatPosted(postedAt: string, now: string): string {
   return `Posted ${formatCount(Math.floor(days / 30), "month")} ago`;
 }
 
-/** The last moment at which one can apply: a closing date counts to the end of its day. */
+/** The last moment to apply: a closing date counts until the end of its day. */
 export function lastMoment(expiresAt: string): string {
   return new Date(new Date(expiresAt).getTime() - 1).toISOString();
 }

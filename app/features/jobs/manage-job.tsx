@@ -13,13 +13,13 @@ type Managed = { id: string; title: string; state: JobState; notice: object | nu
 type ManageJobProps = {
   job: Managed & { viewer: { canRepost: boolean } };
   closing: ClosingDays;
-  /** The first day on which it can be posted again, YYYY-MM-DD, where that is worth saying. */
+  /** The first day on which the job can be posted again, YYYY-MM-DD, if that should be said. */
   repostsOn?: string | null;
-  /** Own path to come back to. Default the job's. */
+  /** The path to come back to. Default: the job's page. */
   next?: string;
 };
 
-/** What its poster does with a job: edit, close, open again, post again. */
+/** The poster's actions on a job: edit, close, open again, post again. */
 export function ManageJob({ job: { id, title, state, notice, viewer }, closing, repostsOn, next }: ManageJobProps) {
   const action = `/jobs/${id}/manage${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`;
   const isOver = state === "closed" || state === "expired";
@@ -90,7 +90,7 @@ export function ManageJob({ job: { id, title, state, notice, viewer }, closing, 
   );
 }
 
-/** Before it can be posted again, a job whose days are over needs more of them. */
+/** A job that has expired needs a new closing date before it can be opened again. */
 function reopenHint(state: JobState, day: string): string {
   if (state === "expired") return `Edit its last day to open it again, or post it again from ${day}`;
   return `Can be posted again from ${day}`;

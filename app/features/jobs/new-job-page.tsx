@@ -12,7 +12,7 @@ type NewJobPageProps = {
   closing: ClosingDays;
   /** From the poster's profile. */
   company: string;
-  /** From the poster's profile, where jobs can be; else empty. */
+  /** The city of the poster's profile, if it is one where jobs can be; else empty. */
   place: string;
   isVerified: boolean;
 };
@@ -21,7 +21,7 @@ type NewJobPageProps = {
 export function NewJobPage({ answer, idempotencyKey, cities, closing, company, place, isVerified }: NewJobPageProps) {
   return (
     <>
-      {/* A preview stands alone: its own title is the page's. */}
+      {/* A preview is shown without the form's title: its own title is the page's. */}
       {!answer?.preview && (
         <div className="mx-auto max-w-reading">
           <BackLink to="/jobs">Jobs</BackLink>

@@ -1,6 +1,6 @@
 import { VerifiedBadge } from "#app/components/ui/badge.tsx";
 
-/** That whoever posted a job has proven an address of this domain; nothing when they have not. */
+/** Says that the poster of a job has verified an address of this domain; renders nothing when they have not. */
 export function VerifiedDomain({ domain }: { domain: string | null }) {
   if (domain === null) return null;
   return (

@@ -3,9 +3,9 @@ import { Link } from "#app/components/ui/link.tsx";
 
 type JournalActionsProps = {
   journal: { id: string; title: string; isPinned: boolean };
-  /** Own path to come back to when it is pinned. */
+  /** The path to come back to after pinning. */
   returnTo: string;
-  /** Where to go when it is deleted, if not back. */
+  /** Where to go after the deletion. Default: `returnTo`. */
   goneTo?: string;
 };
 

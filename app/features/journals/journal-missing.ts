@@ -1,4 +1,4 @@
-/** What is said where a journal is not, or is somebody else's. */
+/** The words for a journal that does not exist or belongs to somebody else. */
 export const journalMissing = {
   title: "Journal not found",
   text: "This journal may have been deleted or doesn't exist.",

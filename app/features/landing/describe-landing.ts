@@ -4,7 +4,7 @@ import { describePage } from "#app/lib/describe-page.ts";
 const description =
   "The community of India's technologists, from campus to corporate: live tech news, career answers, events, discussions and jobs.";
 
-/** What search engines and link previews are told. `/about` names `/` as its address, for it is the same page. */
+/** The head of the landing page. `/about` is the same page, so its canonical address is `/`. */
 export function describeLanding(data: Pick<LandingData, "name" | "address"> | undefined) {
   if (!data) return [];
   const { name, address } = data;

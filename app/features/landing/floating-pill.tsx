@@ -8,7 +8,7 @@ import { displayName, useAccount, useViewer } from "#app/components/viewer.ts";
 /** Specification 1, section 9. */
 const scrollThresholdPx = 100;
 
-/** The way in stays at hand after scrolling down: sign in, or the dashboard. */
+/** A floating link that appears after scrolling down: Sign In, or the dashboard. */
 export function FloatingPill() {
   const viewer = useViewer();
   const account = useAccount();

@@ -15,7 +15,7 @@ export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
           <li key={id} className="py-4 first:pt-0 lg:px-6 lg:py-0 lg:first:pl-0 lg:last:pr-0">
             <p className="text-sm font-semibold text-ink-soft">{source}</p>
             <h3 lang={languageOf(title)} className={`mt-1 font-serif font-bold ${index === 0 ? "text-2xl" : "text-lg"}`}>
-              {/* The link is what ends after four lines: around it, that would cut its outline. */}
+              {/* The line clamp is on the link itself: on an element around it, it would cut the link's outline. */}
               <a href={externalLink} rel="noopener" dir="auto" className="line-clamp-4 hover:text-peacock hover:underline">
                 {title}
               </a>

@@ -1,6 +1,6 @@
 /**
- * One line at a time: the start script changes which (`rotate-taglines.ts`). All stand in one place, so the page does not jump; without
- * JavaScript the first one stays.
+ * Shows one line at a time: the start script changes which (`rotate-taglines.ts`). All lines lie in one place, so the page does not jump;
+ * without JavaScript the first one stays.
  */
 export function RotatingTagline({ lines }: { lines: readonly string[] }) {
   return (

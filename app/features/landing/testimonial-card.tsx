@@ -29,7 +29,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
 
 const star = "l3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9-5-4.9 6.9-1z";
 
-/** All in one line: as an icon each, those of five members were an eighth of the page. */
+/** All stars are one SVG: with an icon for each, those of five members were an eighth of the page. */
 function Stars({ count }: { count: number }) {
   return (
     <svg

@@ -14,13 +14,13 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
   useEffect(() => {
     const element = section.current;
     if (!element) return undefined;
-    // The carousel's code comes when the section is within a screen of being seen.
+    // Loads the carousel's code when the section is within one screen of the window.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         import("./testimonial-carousel.tsx").then(
-          // Not under somebody's focus: swapping the row would lose their place.
+          // Not while somebody has the focus in it: replacing the row would lose their place.
           ({ TestimonialCarousel }) => element.contains(document.activeElement) || setCarousel(() => TestimonialCarousel),
           // If the code cannot be loaded, the plain row stays.
           () => undefined,

@@ -9,7 +9,7 @@ import { TextField } from "#app/components/form/text-field.tsx";
 /** What the action of `/waitlist` answers. */
 export type WaitlistAnswer = { isJoined: true } | { isJoined: false; errors: Record<string, string>; values: Record<string, string> };
 
-/** `answer` is the page's own action data, which comes when the form was sent without JavaScript. */
+/** `answer` is the page's action data, when the form was sent without JavaScript. */
 export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
   const fetcher = useFetcher<WaitlistAnswer>();
   const latest = fetcher.data ?? answer;
@@ -41,7 +41,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
   );
 }
 
-/** Takes the place of the form, and the focus, so that it is read. */
+/** Replaces the form, and takes the focus, so that it is announced. */
 function Joined() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
