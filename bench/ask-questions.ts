@@ -23,8 +23,8 @@ Asks the questions of db/content/questions-asked.ts on a fresh database with the
 
 readArguments(usage, {});
 
-// Counted are the questions that find a right source, and those that nothing answers and that are said to be so: for the search alone, for
-// Ask Me without a model, and with a stand-in for one that quotes every passage it is given.
+// Counts the questions that find a right source, and those without an answer for which that is said. Three variants: the search alone, Ask
+// Me without a model, and Ask Me with a stand-in for a model that quotes every passage it is given.
 
 type Answered = { titles: string[]; isThin: boolean };
 type Way = { name: string; ask(question: string): Promise<Answered> };
@@ -88,7 +88,7 @@ function toAnswered({ sources, exchange }: AskMeDone): Answered {
   return { titles: sources.map(({ title }) => title), isThin: sources.length === 0 || (exchange.answer?.isThin ?? true) };
 }
 
-/** What a careful model would write that may only quote: each passage's beginning with its number, or that there is none. */
+/** The answer of a careful model that may only quote: the beginning of each passage with its number, or that there is none. */
 function quotePassages(asked: string): string {
   const passages = [...asked.matchAll(/^\[(\d+)\] (.*)\n(.*)$/gm)];
   if (passages.length === 0) return "The posts here do not answer this.";

@@ -40,7 +40,7 @@ const articlesPerPage = 10;
 process.exitCode = (await attack()) ? 0 : 1;
 
 async function attack(): Promise<boolean> {
-  // Before the site: it would go on without this process.
+  // Started before the site: if the browser fails to start, the site would go on without this process.
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-attack-"));
   const embedded = await startEmbedded({ dataDir, log: createLog("silent") });
@@ -88,7 +88,7 @@ async function readTexts(files: string[]): Promise<string[]> {
   return lists.flat().filter((text) => text.trim() !== "");
 }
 
-/** Every page of a list, by the cursors of the API. */
+/** Returns every page of a list, by the cursors of the API. */
 async function walk(siteUrl: string, api: string, page: string, limit = 20): Promise<string[]> {
   const addresses = [page];
   let cursor: string | null = null;

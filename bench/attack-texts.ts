@@ -18,8 +18,8 @@ import { readHostileFeeds } from "#tests/setup/hostile/hostile-feeds.ts";
 type Source = { database: Database };
 
 /**
- * Puts each text into every field a member can fill, past nothing but the forms' own rules: a field that refuses it gets a plain
- * word. Returns the addresses that show them.
+ * Puts each text into every field that a member can fill. Only the forms' own rules apply: a field that refuses the text gets a plain word.
+ * Returns the addresses that show them.
  */
 export async function seedTexts(source: Source, pool: pg.Pool, texts: readonly string[]): Promise<string[]> {
   const reader = await createMember(source, { name: "Reader" });
@@ -48,7 +48,7 @@ export async function seedTexts(source: Source, pool: pg.Pool, texts: readonly s
   return [...addresses];
 }
 
-/** Renders texts as the site would, and puts them into blogs of `perPage` each. Returns their addresses. */
+/** Renders texts as the site does, and puts them into blogs of `perPage` texts each. Returns their addresses. */
 export async function seedRendered(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number): Promise<string[]> {
   const addresses: string[] = [];
   for (const [at, html] of (await renderPages(texts, perPage, { hasHeadingIds: true })).entries()) {
@@ -60,7 +60,8 @@ export async function seedRendered(source: Source, pool: pg.Pool, texts: readonl
 }
 
 /**
- * Renders texts as answers of a model, `perPage` in one conversation. Returns the addresses, and the token of the member who may read them.
+ * Renders texts as answers of a model, `perPage` in one conversation. Returns the addresses, and the session token of the member who may
+ * read them.
  */
 export async function seedAnswers(source: Source, pool: pg.Pool, texts: readonly string[], perPage: number) {
   const { userId } = await createMember(source);
@@ -73,7 +74,7 @@ export async function seedAnswers(source: Source, pool: pg.Pool, texts: readonly
   return { addresses, token: await signIn({ owner: pool }, userId) };
 }
 
-/** Lets texts come through the reader of feeds into Tech Flash. Returns how many articles that makes. */
+/** Feeds texts through the feed reader into Tech Flash. Returns the number of articles. */
 export async function seedFeeds(source: Source, texts: readonly string[]): Promise<number> {
   const entries = readHostileFeeds(texts);
   await createArticles(
@@ -93,7 +94,7 @@ async function renderPages(texts: readonly string[], perPage: number, options: R
   return pages;
 }
 
-/** What our checks have held for review, such as a repeated text, is to be seen all the same. */
+/** Publishes texts that our checks have held for review, such as repeated ones. */
 async function show(pool: pg.Pool, table: "blogs" | "discussions" | "blog_comments" | "discussion_replies", id: string): Promise<void> {
   const published = table === "blogs" ? ", published_at = coalesce(published_at, now())" : "";
   await pool.query(`update ${table} set moderation = 'clear', moderation_reason = null${published} where id = $1`, [id]);
@@ -101,7 +102,7 @@ async function show(pool: pg.Pool, table: "blogs" | "discussions" | "blog_commen
 
 const plain = { title: "Plain", summary: "", tags: "", content: "Plain words" };
 
-/** The fields whose own rule takes the text. */
+/** Returns the fields whose own rule accepts the text. */
 function accepted(shape: Record<string, { safeParse(value: unknown): { success: boolean } }>, fields: Record<string, string>) {
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => shape[name]?.safeParse(value).success));
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// The floor to compare with: node:http answering the same bytes from memory. Run as a child process; the bytes come by message.
+// The baseline for comparison: node:http answering the same bytes from memory. Run as a child process; the bytes come by message.
 process.once("message", (body: string) => {
   const bytes = Buffer.from(body, "base64");
   const server = createServer((_request, response) => {

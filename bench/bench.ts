@@ -70,7 +70,7 @@ async function bench(): Promise<void> {
       });
     }
     await pool.query("vacuum analyze");
-    // As a task does every quarter of an hour.
+    // A task does this every quarter of an hour.
     await pool.query("select age_search_entries(500)");
     const postmaster = Number(
       (await readFile(path.join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").catch(() => "0")).split("\n")[0],
@@ -122,7 +122,7 @@ async function fillBoard(pool: pg.Pool): Promise<string[]> {
 
 type Searches = { name: string; addresses: string[] };
 
-/** Searches in the lists and in the one search over everything, each for other words or by other filters. */
+/** Searches in the lists and in the site-wide search, each with other words or filters. */
 function listSearches(): Searches[] {
   if (searchCount === 0) return [];
   const texts = ["/blogs", "/discussions", "/search"].flatMap((page) =>
@@ -151,7 +151,7 @@ async function measureSearches(siteUrl: string, { name, addresses }: Searches): 
     if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}`);
     return performance.now() - sentAt;
   };
-  // The first searches of a process fill its memory and the database's.
+  // The first searches of a process fill its caches and the database's.
   for (const address of addresses.slice(0, 10)) await ask(address);
   const latencies: number[] = [];
   for (const address of addresses) latencies.push(await ask(address));
@@ -161,7 +161,9 @@ async function measureSearches(siteUrl: string, { name, addresses }: Searches): 
   );
 }
 
-/** Two rows: the page, and the bare server with the same bytes; both asked in turn, three times, and of each column the median. */
+/**
+ * Measures two rows: the page, and the bare server with the same bytes. Both are measured in turn, three times; each column is the median.
+ */
 async function measurePage(url: string, name: string, sitePid: number, postmaster: number): Promise<Row[]> {
   const { body } = await readOnce(url, headers);
   const bare = fork(path.join(import.meta.dirname, "bare-server.ts"));
@@ -169,7 +171,7 @@ async function measurePage(url: string, name: string, sitePid: number, postmaste
   const [port] = (await once(bare, "message")) as [number];
   const bareUrl = `http://127.0.0.1:${port}/`;
   const [pages, floors]: [Row[], Row[]] = [[], []];
-  // As long as the measurement: the first requests of a process are compiled while they run.
+  // As long as the measurement: the code for the first requests of a process is compiled while they run.
   for (const warm of [bareUrl, url]) await load(warm);
   for (let done = 0; done < rounds; done += 1) {
     floors.push(await measure(bareUrl, "  bare node:http", bare.pid ?? 0, 0));

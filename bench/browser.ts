@@ -19,13 +19,13 @@ each beside a plain page of the same words in the same run, and prints the media
 const { values } = readArguments(usage, { rounds: { type: "string" }, page: { type: "string", multiple: true } });
 const rounds = readCount(usage, values.rounds, 5);
 
-/** What a page change is measured with: from every page a link leads there. */
+/** The page to which page changes are measured: every page links to it. */
 const nextPage = "/terms";
 
 await bench();
 
 async function bench(): Promise<void> {
-  // Before the site: it would go on without this process.
+  // Started before the site: if the browser fails to start, the site would go on without this process.
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-bench-"));
   const site = await startSite({ DATA_DIR: dataDir, LIMITS_FACTOR: "1000000", LOG_LEVEL: "error" });
@@ -46,7 +46,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** The page and its plain counterpart by turns, so that both see the same machine. */
+/** The page and its plain counterpart in turn, so that both are measured under the same load. */
 async function measure(browser: Browser, url: string, page: string): Promise<Record<string, string | number>> {
   const plain = await servePlainPage(await readPageText(browser, url));
   const visits: Visit[] = [];

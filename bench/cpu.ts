@@ -3,14 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const ticksPerSecond = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** CPU milliseconds (user and system) that one process has used so far, from /proc. */
+/** Returns the CPU milliseconds (user and system) that one process has used so far, from /proc. */
 export function readCpuMs(pid: number): number {
   const fields = readStat(pid);
   return fields ? ((fields.userTicks + fields.systemTicks) / ticksPerSecond) * 1_000 : 0;
 }
 
 /**
- * What each process that `parent` has started has used of the CPU so far, in milliseconds, by its id: of a PostgreSQL server its backends.
+ * Returns the CPU milliseconds that each child process of `parent` has used so far, by process id. The children of a PostgreSQL server are
+ * its backends.
  */
 export function readChildrenCpuMs(parent: number): Map<number, number> {
   const pids = readdirSync("/proc")
@@ -19,17 +20,22 @@ export function readChildrenCpuMs(parent: number): Map<number, number> {
   return new Map(pids.filter((pid) => readStat(pid)?.parent === parent).map((pid) => [pid, readCpuMs(pid)]));
 }
 
-/** What those that still live have used since `before`; one that has ended, such as a vacuum, takes what it had used with it. */
+/**
+ * Returns the CPU milliseconds that the living processes have used since `before`. The time of a process that has ended, such as a vacuum,
+ * is not counted.
+ */
 export function sumSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
-/** Milliseconds that one process has run so far, all its threads together, to the millionth: what a few short requests take. */
+/**
+ * Returns the milliseconds that one process has run so far, over all threads, to the nanosecond: precise enough for a few short requests.
+ */
 export function readRunMs(pid: number): number {
   return readThreads(pid).reduce((sum, thread) => sum + Number(thread.split(" ")[0]) / 1_000_000, 0);
 }
 
-/** The process that started another: of a PostgreSQL backend the server. */
+/** Returns the parent of a process: for a PostgreSQL backend the server. */
 export function findParent(pid: number): number {
   return readStat(pid)?.parent ?? 0;
 }
@@ -45,7 +51,7 @@ function readThreads(pid: number): string[] {
 function readStat(pid: number): { parent: number; userTicks: number; systemTicks: number } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The command name may hold spaces and brackets; the numbers start after its last bracket.
+    // The command name may contain spaces and brackets; the numbers start after its last bracket.
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
     return { parent: Number(fields[1]), userTicks: Number(fields[11]), systemTicks: Number(fields[12]) };
   } catch {

@@ -7,7 +7,7 @@ const lists = {
   "/discussions": { table: "discussions", at: "created_at", pageSize: 20 },
 };
 
-/** The address of page `page` of a list: what somebody reaches who pressed Load More that often. */
+/** Returns the address of page `page` of a list, as reached by pressing Load More. */
 export async function cursorPage(pool: pg.Pool, list: keyof typeof lists, page: number): Promise<string> {
   const { table, at, pageSize } = lists[list];
   if (page <= 1) return list;

@@ -82,7 +82,7 @@ async function firstId(pool: pg.Pool, query: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-// Expressions over the word list $1 and the row number `n`, or another: the same rows on every run.
+// Expressions over the word list $1 and the row number `n`, or another number: the same rows on every run.
 function wordAt(step: number): string {
   return `($1::text[])[${zipfPlace(uniformOf(`n::bigint * 7919 + ${step}`))}]`;
 }

@@ -27,7 +27,7 @@ export async function fillEvents(pool: pg.Pool, count: number): Promise<void> {
   await pool.query("vacuum analyze events, event_tags, event_skills");
 }
 
-/** Addresses of the list, each with other filters: one of them, or all of them at once. */
+/** Returns addresses of the list, each with other filters: one filter, or all at once. */
 export function eventSearches(count: number, isEverything: boolean): string[] {
   const random = createRandom(17);
   return Array.from({ length: count }, (_, at) => {

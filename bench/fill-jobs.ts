@@ -39,7 +39,7 @@ export async function fillJobs(pool: pg.Pool, count: number): Promise<void> {
   await pool.query("vacuum analyze jobs, job_skills, job_facet_counts");
 }
 
-/** Addresses of the list, each with other filters: one of them, or all of them at once. */
+/** Returns addresses of the list, each with other filters: one filter, or all at once. */
 export function jobSearches(count: number, isEverything: boolean): string[] {
   const random = createRandom(11);
   return Array.from({ length: count }, (_, at) => {

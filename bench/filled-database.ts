@@ -14,12 +14,12 @@ import { fillTechFlash } from "./fill-tech-flash.ts";
 import { multiplyRows } from "./multiply-rows.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
-// More than these are copies of them: what is searched for stands in as large a share of all.
+// Rows beyond this number are copies of them: each searched word then occurs in the same share of all rows.
 const writtenMax = 20_000;
 
 export type FilledDatabase = { url: string; database: Database; owner: pg.Pool; close(): Promise<void> };
 
-/** A database with `count` rows of each kind on a server of its own, or the one at `given`, filled before. */
+/** A database with `count` rows of each kind, on a server of its own, or an already filled one at the address `given`. */
 export async function openFilled(count: number, given: string | undefined): Promise<FilledDatabase> {
   const folder = given === undefined ? await mkdtemp(path.join(tmpdir(), "sangam-filled-")) : null;
   const server = folder === null ? null : await startEmbedded({ dataDir: folder, log: createLog("silent"), settings: { fsync: false } });
@@ -43,13 +43,15 @@ export async function openFilled(count: number, given: string | undefined): Prom
   };
 }
 
-/** Fills a fresh database with `count` rows of each kind, as many comments and replies together, and what tasks make of them. */
+/**
+ * Fills a fresh database with `count` rows of each kind (of comments and replies together), and with the rows that tasks derive from them.
+ */
 async function fill(owner: pg.Pool, count: number): Promise<void> {
   await migrate(owner, await readMigrations());
   const copies = Math.ceil(count / writtenMax) - 1;
   const written = Math.floor(count / (copies + 1));
   await withoutIndexes(owner, async () => {
-    // Two at a time: most of it is the database's processor.
+    // Two at a time: most of the time is the database's processor time.
     await Promise.all([
       fillCommunity(owner, { blogs: written, discussions: written, comments: written }),
       fillTechFlash(owner, written)
@@ -59,6 +61,6 @@ async function fill(owner: pg.Pool, count: number): Promise<void> {
     if (copies > 0) await multiplyRows(owner, written, copies);
   });
   await owner.query("vacuum analyze");
-  // As a task does every quarter of an hour.
+  // A task does this every quarter of an hour.
   await owner.query("select age_search_entries(500)");
 }

@@ -36,7 +36,7 @@ async function run(): Promise<string[]> {
   const [targets, ledger] = [await createFaultTargets(pool), openLedger()];
   const write = async (seconds: number): Promise<{ acknowledged: number; failures: Failures }> => {
     const [before, failures, endsAt]: [number, Failures, number] = [ledger.acknowledged, {}, Date.now() + seconds * 1_000];
-    // An account may change something 120 times a minute.
+    // The limit of changes by one account is 120 a minute.
     const fresh = await createPeople(pool, 8).catch(() => people);
     await writeUntil(() => Date.now() > endsAt, { people: fresh, targets, ledger, sites: [site], failures, random: Math.random });
     return { acknowledged: ledger.acknowledged - before, failures };

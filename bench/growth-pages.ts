@@ -7,9 +7,9 @@ import { searchTexts } from "./words.ts";
 
 export type GrowthPage = {
   name: string;
-  /** Asked one after the other, over and over. */
+  /** The requests to repeat in turn. */
   addresses: string[];
-  /** The first page of the same list, for a far one. */
+  /** For a page far down a list: the first page of the same list. */
   first?: string;
 };
 

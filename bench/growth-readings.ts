@@ -16,7 +16,10 @@ import { listGrowthPages } from "./growth-pages.ts";
 
 export type Reading = { name: string; read(): Promise<unknown> };
 
-/** What every list, filter, search and detail reads on a database with `count` rows of a kind, and what stands beside the lists. */
+/**
+ * Every read that a list, filter, search or detail page makes on a database with `count` rows of a kind, and the other reads of those
+ * pages.
+ */
 export async function listReadings(owner: pg.Pool, given: Ctx, count: number): Promise<Reading[]> {
   const ctx = { ...given, clock: { now: () => new Date() } };
   const pages = await listGrowthPages(owner, count);
@@ -28,7 +31,7 @@ export async function listReadings(owner: pg.Pool, given: Ctx, count: number): P
   ];
 }
 
-/** Loads what an address asks for, as its page does. */
+/** Loads the data of an address, as its page does. */
 async function readPage(ctx: Ctx, address: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(address, "http://localhost");
   const [, area = "", id] = pathname.split("/");

@@ -72,7 +72,7 @@ async function openSite(count: number, given: string | undefined) {
   const open = async (address: string): Promise<Answer> => {
     const before = { app: readRunMs(appPid), database: readUsed() };
     const sentAt = performance.now();
-    // As a visitor where words are searched for: a member may search only so often in a minute, and searches are not cached.
+    // Searches are requested as a visitor: a member's searches are limited to some a minute, and are not cached.
     const headers = /[?&]q=/.test(address) ? accepted : { ...accepted, cookie };
     const response = await fetch(site.url + address, { headers });
     const { byteLength: bytes } = await response.arrayBuffer();
@@ -82,7 +82,7 @@ async function openSite(count: number, given: string | undefined) {
   };
   return {
     open,
-    /** Looks which connections the site has now. */
+    /** Remembers the present connections of the site. */
     async findConnections(): Promise<void> {
       const { rows } = await filled.owner.query<{ pid: number }>(
         "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
@@ -100,7 +100,7 @@ async function openSite(count: number, given: string | undefined) {
 
 async function measure(small: MeasuredSite, before: GrowthPage, large: MeasuredSite, after: GrowthPage) {
   const [less, more]: [Answer[], Answer[]] = [[], []];
-  // A quarter of them to warm up: plans are made, pages of the tables are read.
+  // The first quarter is a warm-up: plans are made, pages of the tables are read.
   for (let run = -Math.ceil(runs / 4); run < runs; run += 1) {
     if (run === 0) for (const site of [small, large]) await site.findConnections();
     const takeSmall = async () => less.push(await small.open(addressOf(before, run)));

@@ -4,14 +4,14 @@ export type LoadResult = {
   requests: number;
   errors: number;
   seconds: number;
-  /** Sorted, in milliseconds. */
+  /** The latencies in milliseconds, sorted. */
   latencies: number[];
   bytes: number;
 };
 
 type LoadOptions = { concurrency: number; seconds: number; headers: Record<string, string> };
 
-/** Asks one address over and over, `concurrency` requests at a time, and keeps every latency. Loopback only. */
+/** Requests one address again and again, `concurrency` requests at a time, and records every latency. Loopback only. */
 export async function runLoad(url: string, { concurrency, seconds, headers }: LoadOptions): Promise<LoadResult> {
   const target = new URL(url);
   if (!["localhost", "127.0.0.1"].includes(target.hostname)) throw new Error(`A load goes to loopback only, not to ${target.hostname}`);
@@ -36,12 +36,12 @@ export async function runLoad(url: string, { concurrency, seconds, headers }: Lo
   return result;
 }
 
-/** The value below which `share` (0 to 1) of the sorted numbers lie. */
+/** Returns the quantile `share` (0 to 1) of sorted numbers. */
 export function percentile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle of some numbers, in any order. */
+/** Returns the median of some numbers, in any order. */
 export function median(numbers: number[]): number {
   return percentile(
     numbers.toSorted((a, b) => a - b),
@@ -49,7 +49,7 @@ export function median(numbers: number[]): number {
   );
 }
 
-/** Asks once; the body is as it was sent, compressed or not. */
+/** Sends one request; the body stays as it was sent, compressed or not. */
 export async function readOnce(url: string, headers: Record<string, string>): Promise<{ status: number; body: Buffer }> {
   const chunks: Buffer[] = [];
   const { status } = await ask(new URL(url), new Agent(), headers, (chunk) => chunks.push(chunk));

@@ -1,15 +1,15 @@
 import type pg from "pg";
 
 const dayMs = 24 * 3_600_000;
-// Keys of what is copied. People, sources and skills stay who they are.
+// Key columns that get new values in a copy. Members, sources and skills are not copied.
 const copiedKeys = new Set(["id", "blog_id", "article_id", "discussion_id", "event_id", "job_id", "entry_id", "item_id", "story_id"]);
-// What must differ between two rows, besides keys.
+// Columns that must be unique, besides keys.
 const uniques: Record<string, string> = {
   "tech_flash.link_key": "sha256(t.link_key || n::text::bytea)",
   "tech_flash.external_link": "t.external_link || '?copy=' || n",
   "events.ics_uid": "t.ics_uid || '-' || n",
 };
-// Their words take most of the time of a fill: they are copied.
+// Computing these columns takes most of the time of a fill, so they are copied.
 const searched = ["blogs", "discussions", "events", "jobs"];
 
 type Spread = "minutes" | "board" | "calendar";
@@ -30,9 +30,9 @@ const tables: Record<string, Spread> = {
 };
 
 /**
- * Repeats every filled row `copies` times with keys of its own: news and texts before the first ones, a minute apart as they are; events
- * and open jobs among them. `count` is how many of a kind there are. The database is for reading afterwards: its columns of searched words
- * stay as they are.
+ * Copies every filled row `copies` times with new keys: copies of news and texts are dated before the first ones, at the same intervals of
+ * a minute; those of events and open jobs lie among them. `count` is the number of rows of a kind. The database is then only for reading:
+ * its columns of search words are not updated.
  */
 export async function multiplyRows(pool: pg.Pool, count: number, copies: number): Promise<void> {
   for (const table of searched) await pool.query(`alter table ${table} alter column search drop expression`);
@@ -69,13 +69,13 @@ async function copyTable(pool: pg.Pool, table: string, stepMs: string, copies: n
     const unique = uniques[`${table}.${name}`];
     if (unique !== undefined) return unique;
     if (copiedKeys.has(name)) return `md5(t.${name} || '-' || n)::uuid`;
-    // As double precision: a million minutes are more milliseconds than an integer holds.
+    // Double precision: a million minutes in milliseconds exceed an integer.
     return type.startsWith("timestamp") ? `t.${name} - n * (${stepMs})::double precision * interval '1 ms'` : `t.${name}`;
   };
   const client = await pool.connect();
-  // No trigger: what they would make is copied, too.
+  // Triggers are off, because the rows that they would make are copied, too.
   await client.query("set session_replication_role = replica");
-  // One copy after the other: what is of the same time lies together, as it does where rows are written one by one.
+  // One copy of all rows after the other: rows of about the same time lie together on disk, as they do when rows are written one by one.
   await client.query(`create temporary table first_rows as table ${table}`);
   for (let copy = 1; copy <= copies; copy += 1) {
     await client.query(

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 export type Newest = { blog: string; discussion: string; event: string; job: string };
 
-/** The ids of the newest of each kind that has a page; of events the one that is last. */
+/** Returns the ids of the newest item of each kind that has a page; for events, of the one that takes place last. */
 export async function findNewest(owner: pg.Pool): Promise<Newest> {
   const firstOf = async (query: string) => (await owner.query<{ id: string }>(query)).rows[0]?.id ?? "";
   return {

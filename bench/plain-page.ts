@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** Serves these lines of text as the plainest page there is, compressed: the floor of what a browser can do with them. */
+/** Serves these lines of text as the plainest possible page, compressed: the baseline for what a browser can do with them. */
 export async function servePlainPage(lines: readonly string[]): Promise<{ url: string; close: () => void }> {
   const [title = "", ...rest] = lines.map((line) => line.replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
   const head = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a program in a folder of its own, where it would also put what it makes. */
+/** Runs a program in a folder of its own, where it would also write its files. */
 function run(name: string, parameters: string[]): Promise<{ stdout: string; stderr: string }> {
   const script = path.resolve(import.meta.dirname, `${name}.ts`);
   const environment = { ...bareEnvironment({ TMPDIR: folder }), cwd: folder };

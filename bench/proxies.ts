@@ -74,7 +74,7 @@ async function isSentToHttps(port: number, url: string): Promise<boolean> {
   return answer.status === 301 && answer.headers.get("location") === `${url}/blog?tag=a`;
 }
 
-/** The other process knows none of the files that the pages of this one name, as while a new version takes the place of an older one. */
+/** The second process does not have the files that the pages of the first one name, as while a new version replaces an older one. */
 async function findsFilesBesideAnother(folder: string, { url }: ProxyTarget, site: number): Promise<boolean | string> {
   const [file = ""] = /\/assets\/[\w.-]+\.js/.exec((await askProxy(`${url}/tech-flash`)).body.toString()) ?? [];
   const other = await openInItsPlace(0, (_request, response) => response.writeHead(404).end());
@@ -94,7 +94,7 @@ async function findsFilesBesideAnother(folder: string, { url }: ProxyTarget, sit
 
 type InItsPlace = { port: number; close(): Promise<void> };
 
-/** Something simple in the place of a process of the site. */
+/** Serves something simple in place of a process of the site. */
 async function openInItsPlace(port: number, answer: RequestListener = (_request, response) => response.end()): Promise<InItsPlace> {
   const server = createServer(answer).listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -105,7 +105,7 @@ async function openInItsPlace(port: number, answer: RequestListener = (_request,
   return { port: (server.address() as AddressInfo).port, close };
 }
 
-/** Two in the site's place: the one that has just been away is asked again as soon as the other one leaves. */
+/** Two simple servers in the site's place: the one that was down is used again as soon as the other one stops. */
 async function findsWhicheverIsThere(folder: string): Promise<boolean | string> {
   const both = [await openInItsPlace(0), await openInItsPlace(0)];
   const ports = { tls: await findFreePort(), plain: await findFreePort(), site: both[0]?.port ?? 0, second: both[1]?.port ?? 0 };
@@ -142,12 +142,12 @@ async function isBack({ url }: ProxyTarget): Promise<boolean> {
   return false;
 }
 
-/** In the site's place, something that is alive and not ready, and answers all the same. */
+/** In the site's place, a server that is alive but not ready, and answers requests all the same. */
 async function showsWhatIsKept({ url }: ProxyTarget, port: number): Promise<boolean | string> {
   const { close } = await openInItsPlace(port, (request, response) => response.writeHead(request.url === "/readyz" ? 503 : 200).end());
   try {
     await isBack({ url, token: "", discussionId: "" });
-    // Longer than a proxy needs to hear that it is not ready.
+    // Longer than a proxy needs to notice that it is not ready.
     await pause(3_000);
     const { status } = await askProxy(`${url}/`);
     return status === 200 || `${status}`;
@@ -156,7 +156,7 @@ async function showsWhatIsKept({ url }: ProxyTarget, port: number): Promise<bool
   }
 }
 
-/** In the site's place, something that says what it was sent. */
+/** In the site's place, a server that reports what it was sent. */
 async function showsHeaders({ url }: ProxyTarget, port: number): Promise<boolean | string> {
   const { close } = await openInItsPlace(port, (request, response) => response.end(JSON.stringify(request.headers)));
   try {

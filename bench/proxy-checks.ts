@@ -4,16 +4,16 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { askProxy, openProxy } from "./proxy-request.ts";
 
 export type ProxyTarget = {
-  /** What people type: https, a name and the proxy's port. */
+  /** The address that people type: https, a name and the proxy's port. */
   url: string;
-  /** The session of a member. */
+  /** The session token of a member. */
   token: string;
   discussionId: string;
 };
 
 type Check = (target: ProxyTarget) => Promise<unknown>;
 
-/** What has to hold through any proxy: each throws, or returns what it found, which has to be true. */
+/** What must hold behind any proxy. Each check throws, or returns a result that has to be true. */
 export const proxyChecks: Record<string, Check> = {
   "every header of the site arrives once": async ({ url }) => {
     const { status, headers, rawHeaders } = await askProxy(`${url}/`);

@@ -7,20 +7,20 @@ export type ProxyRequest = {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
-  /** The address of loopback that the request comes from: to the proxy, each is another client. */
+  /** The loopback address from which the request comes: for the proxy, each is another client. */
   from?: string;
 };
 
 export type ProxyAnswer = { status: number; headers: IncomingMessage["headers"]; rawHeaders: string[]; body: Buffer };
 
-/** Asks a site behind TLS whose certificate nobody has signed, as a client at an address of loopback. */
+/** Sends a request over TLS without checking the certificate, from a loopback address. */
 export async function askProxy(url: string, options: ProxyRequest = {}): Promise<ProxyAnswer> {
   const incoming = await openProxy(url, options);
   const { statusCode: status = 0, headers, rawHeaders } = incoming;
   return { status, headers, rawHeaders, body: await buffer(incoming) };
 }
 
-/** The same, for an answer that goes on: its headers have come, its body has not. */
+/** The same, for a response that streams: resolves with the headers, before the body has arrived. */
 export async function openProxy(
   url: string,
   { method = "GET", headers, body, from = "127.0.0.1" }: ProxyRequest,
@@ -39,7 +39,7 @@ export async function openProxy(
     agent: false,
     headers: { host: target.host, ...headers, ...(body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) }) },
   });
-  // An answer may come before all of a body that is too large was sent.
+  // The response may come before the whole of a body that is too large was sent.
   const answered = once(outgoing, "response");
   outgoing.on("error", () => undefined);
   outgoing.end(body);

@@ -8,20 +8,20 @@ import { promisify } from "node:util";
 
 export type Proxy = { name: string; stop(): Promise<void> };
 
-/** Ports of loopback: where the proxy speaks TLS and plain HTTP, and where the site listens, and a second process of it if there is one. */
+/** Loopback ports: of the proxy for TLS and for plain HTTP, of the site, and of a second process of the site if there is one. */
 export type ProxyPorts = { tls: number; plain: number; site: number; second?: number };
 
 const run = promisify(execFile);
 const deploy = path.resolve(import.meta.dirname, "../deploy");
 
-/** A certificate for localhost that nobody has signed. */
+/** Makes a self-signed certificate for localhost. */
 export async function makeCertificate(folder: string): Promise<void> {
   const [key, certificate] = [path.join(folder, "privkey.pem"), path.join(folder, "fullchain.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   await run("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-keyout", key, "-out", certificate, ...subject]);
 }
 
-/** nginx with deploy/nginx.conf, inside what Debian's own nginx.conf has around it; only names, ports and certificates differ. */
+/** Starts nginx with deploy/nginx.conf inside the main parts of Debian's own nginx.conf; only names, ports and certificates differ. */
 export async function startNginx(folder: string, { tls, plain, site, second }: ProxyPorts): Promise<Proxy> {
   const own = (await readFile(path.join(deploy, "nginx.conf"), "utf8"))
     .replaceAll(/^\s*listen \[::\].*\n/gm, "")
@@ -48,7 +48,10 @@ export async function startNginx(folder: string, { tls, plain, site, second }: P
   return start("nginx", ["-c", config], tls);
 }
 
-/** Caddy with deploy/Caddyfile and a certificate of its own making; it opens no other port and changes no list of trusted issuers. */
+/**
+ * Starts Caddy with deploy/Caddyfile and a certificate of its own; it opens no other port and does not change the trusted issuers of the
+ * machine.
+ */
 export async function startCaddy(folder: string, { tls, site }: ProxyPorts): Promise<Proxy> {
   const options = "{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n}\n";
   const config = path.join(folder, "Caddyfile");

@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 on every run (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same ones on every run (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** The first of a list most often, as words and cities are. */
+/** Picks from a list, its first items most often, as words and cities occur. */
 export function pick<Item>(random: () => number, items: readonly Item[]): Item {
   return items[Math.floor(items.length ** random()) - 1] as Item;
 }

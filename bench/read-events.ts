@@ -18,7 +18,7 @@ const usage = `node bench/read-events.ts <folder>
 Serves a folder of confs.tech lists from loopback, reads it three times, the last time with one file edited, and prints what came of it.`;
 
 const folder = path.resolve(readArguments(usage, {}, 1).positionals[0] ?? ".");
-// All of it is read before the database is started, which would go on after an error.
+// All documents are read before the database is started: it would go on running after an error.
 const names = await readdir(folder).catch(() => []);
 if (!names.some((name) => name.endsWith(".json"))) stopWith(`There is no list in ${folder}`, usage);
 const server = await startSourceServer();
@@ -50,7 +50,7 @@ try {
   console.table(await listEvents());
   await read("second refresh");
   for (const name of lists) {
-    // As another document with the same words: the source has no "not modified" to answer.
+    // Changes the document without changing its words, so that the source does not answer "not modified".
     const text = await readFile(path.join(folder, name), "utf8");
     server.serve(name, { body: `${text}\n`, etag: "auto" });
   }
@@ -72,13 +72,13 @@ async function listEvents() {
   return rows;
 }
 
-/** Every event with what changes when its row is written. */
+/** Returns every event with the columns that change when its row is written. */
 async function readVersions(): Promise<Map<string, string>> {
   const { rows } = await pool.query("select id, xmin::text as version from events");
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Renames the first event that is listed, in one of the files that tell of it. */
+/** Renames the first listed event, in one of the files that contain it. */
 async function editOne(): Promise<string | null> {
   const { rows } = await pool.query(
     "select e.title, s.name from events e join event_source_items i on i.event_id = e.id join event_sources s on s.id = i.source_id order by e.event_date, e.id, s.name limit 1",

@@ -52,7 +52,7 @@ async function measureAll(): Promise<void> {
 
 async function measure(client: pg.PoolClient, { sql, parameters }: Statement) {
   const anew = await explain(client, sql, [...parameters]);
-  // As PostgreSQL decides it: a kept plan after five times, unless plans for the values are cheaper by more than planning costs.
+  // Mimics PostgreSQL: a generic plan after five executions, unless plans for the values are cheaper by more than planning costs.
   await client.query(`prepare measured as ${sql}`);
   const named = await explain(client, `execute measured${parameters.length > 0 ? `(${parameters.map(toLiteral).join(", ")})` : ""}`, []);
   await client.query("deallocate measured");

@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { untilHydrated } from "#tests/e2e/open-hydrated.ts";
 
-/** Times in milliseconds; bytes as they come over the line. */
+/** Times in milliseconds; sizes in bytes as transferred. */
 export type Visit = {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
-  /** What tasks take beyond 50 ms each, between the first paint and the rest that follows the page. */
+  /** Total blocking time: what tasks take beyond 50 ms each, between the first paint and the idle time after the page. */
   blocked: number;
   documentBytes: number;
   styleBytes: number;
   scriptBytes: number;
-  /** With all that comes after the first touch. */
+  /** Including what is loaded after the first interaction. */
   touchedScriptBytes: number;
   touchedBlocked: number;
-  /** From the data of the next page to its paint. */
+  /** From the arrival of the next page's data to its paint. */
   pageChange: number;
 };
 
@@ -30,7 +30,7 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 /
 const slowedTimes = 4;
 const settleMs = 1_000;
 
-/** The words of a page, line by line, its title first. */
+/** Returns the words of a page, line by line, its title first. */
 export async function readPageText(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(url);
@@ -39,7 +39,9 @@ export async function readPageText(browser: Browser, url: string): Promise<strin
   return text.split(/\n+/).filter((line) => line.trim() !== "");
 }
 
-/** Opens a page with nothing cached on a slow connection; then touches it and follows its link to `nextPage`, unless that is null. */
+/**
+ * Opens a page with an empty cache on a slow connection; then interacts with it and follows its link to `nextPage`, unless that is null.
+ */
 export async function visitPage(browser: Browser, url: string, nextPage: string | null): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -122,7 +124,7 @@ function readSeen(page: Page): Promise<Seen> {
   return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 }
 
-/** Runs in the page, before anything else there. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const seen: Seen = { paints: {}, largest: 0, shift: 0, tasks: [], changedAt: 0 };
   Object.assign(window, { seen });
@@ -135,7 +137,7 @@ function watch(): void {
   for (const [type, note] of Object.entries(notes)) {
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => note(entry))).observe({ type, buffered: true });
   }
-  // The title changes with the page; the frame after it shows the page.
+  // The title changes with the page; the next frame shows the page.
   document.addEventListener("DOMContentLoaded", () => {
     new MutationObserver(() => requestAnimationFrame(() => requestAnimationFrame(() => (seen.changedAt = performance.now())))).observe(
       document.head,

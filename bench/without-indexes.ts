@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-// Rows of one item are found by it while triggers keep the search entries.
+// This index stays: triggers find the rows of one item by it while they update the search entries.
 const needed = ["search_entries_item_id_idx"];
 const atOnce = 2;
 
 /**
- * Runs `work` while every table of `public` has its keys alone, then makes the other indexes again as they were: many rows at once are
- * indexed in minutes where one after the other takes hours. Constraints and triggers stay.
+ * Runs `work` with only the primary and unique keys on every table of `public`, then creates the other indexes again. Indexing many rows at
+ * once takes minutes, one by one it takes hours. Constraints and triggers stay.
  */
 export async function withoutIndexes(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(

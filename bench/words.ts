@@ -1,6 +1,6 @@
 import { pick } from "./random.ts";
 
-// The words of the bench's texts: some thousands, used as unevenly as people use theirs.
+// The words of the bench's texts: some thousands, with the uneven frequencies of natural language.
 const real = [
   "kubernetes postgres react rust kafka redis terraform python golang typescript docker linux graphql spark airflow",
   "interview resume salary mentor campus placement hackathon startup remote onboarding review design testing security latency",
@@ -11,29 +11,31 @@ const real = [
   .split(" ");
 
 const wordCount = 4000;
-// Every 40th place of the list, from frequent to rare, holds a real word.
+// Every 40th word of the list, from frequent to rare, is a real word.
 const realEvery = 40;
 const syllables = "ka ri to mu ne sha lo vi dra pe su ga tri bo na ke ma di ro ju".split(" ");
 
-/** 4,000 words, the most frequent first: real ones spread evenly over them, the others made of syllables. */
+/** Returns 4,000 words, the most frequent first: real ones at even distances, the others made of syllables. */
 export const words: readonly string[] = Array.from({ length: wordCount }, (_, place) => {
   if (place % realEvery === 5) return real[Math.floor(place / realEvery) % real.length] ?? "";
   return [place % 20, Math.floor(place / 20) % 20, Math.floor(place / 400) % 20, (place * 7) % 20].map((n) => syllables[n]).join("");
 });
 
-/** So many words, the frequent ones most often. */
+/** Returns this many words, the frequent ones most often. */
 export function pickText(random: () => number, length: number): string {
   return Array.from({ length }, () => pick(random, words)).join(" ");
 }
 
-/** The place of a word for a number from 0 to 1 as an SQL expression: Zipf's law, the nth word is used 1/n as often as the first. */
+/**
+ * An SQL expression for the index of a word from a number between 0 and 1. By Zipf's law, the nth word is used 1/n as often as the first.
+ */
 export function zipfPlace(uniform: string): string {
   return `floor(power(${wordCount}::double precision, ${uniform}))::integer`;
 }
 
 /**
- * What people might type, `count` of each kind: real words, frequent and rare, alone and in pairs; the most frequent words of all; and
- * words with a slip.
+ * Returns searches that people might type, `count` of each kind: frequent and rare real words, alone and in pairs; the most frequent words
+ * of all; and words with a typing error.
  */
 export function searchTexts(count: number): Record<string, string[]> {
   const fill = (text: (n: number) => string) => Array.from({ length: count }, (_, n) => text(n));

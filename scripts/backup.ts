@@ -16,7 +16,7 @@ const [given] = readArguments(usage, {}, 1).positionals;
 const settings = loadConfig();
 if (!settings.ok) stopWith(...settings.problems);
 const { config } = settings;
-// Looking for the database would make an empty one in a folder that was named by mistake.
+// Starting the embedded database would create an empty one in a folder that was named by mistake.
 if (!config.DATABASE_URL && !existsSync(path.join(config.DATA_DIR, "postgres"))) {
   stopWith(`DATA_DIR: there is no database in ${config.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the site's.`);
 }

@@ -1,4 +1,4 @@
-// What `npm start` does about the pages: they are built when their sources changed or a part of them is missing, else they are not.
+// How `npm start` builds the pages: only when their sources changed or a part of the build is missing.
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 const run = promisify(execFile);
 let folder: string;
 
-// A project whose build only makes the file that the site is started with and two assets, and writes down that it was asked.
+// A project whose build only writes the server's entry file and two assets, and records that it ran.
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "sangam-build-"));
   await mkdir(path.join(folder, "scripts"));
@@ -35,7 +35,7 @@ appendFileSync("asked", "asked\\n");
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Has the pages built where that is needed; answers how often they were since the project was made. */
+/** Runs the build if it is needed; returns how often it ran since the project was made. */
 async function build(): Promise<number> {
   await run(process.execPath, ["scripts/build-if-changed.ts"], { cwd: folder });
   return (await readFile(path.join(folder, "asked"), "utf8")).trim().split("\n").length;
@@ -64,7 +64,7 @@ test.each([
   ["EROFS", /^The site could not be built: this account may not write to \S+\. Give it the right to, and try again\.$/],
   ["ENOSPC", /^The site could not be built: the disk is full\. Free some space and try again\.$/],
 ])("a folder that answers %s is said in one line", async (code, line) => {
-  // What the folder would say to an account other than root's, which the tests may run as.
+  // Simulated, because the tests may run as root, to which the system refuses no folder.
   const refusal = `data:text/javascript,${encodeURIComponent(`
     import files from "node:fs/promises";
     import { syncBuiltinESMExports } from "node:module";

@@ -6,12 +6,12 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/
 import path from "node:path";
 import { stampName, swapBuild } from "./swap-build.ts";
 
-// Builds the site when what goes into it changed since the last build. The old build stays until the new one is whole.
+// Builds the site when its sources changed since the last build. The old build stays until the new one is complete.
 
 const root = path.resolve(import.meta.dirname, "..");
 const build = path.join(root, "build");
 const stamp = path.join(build, stampName);
-// What the site is started with; gone where somebody deleted a part of the build by hand.
+// The entry file of the built server; missing if somebody deleted a part of the build by hand.
 const program = path.join(build, "server/index.js");
 const drafts = path.join(root, ".react-router");
 // server/ and db/ run from source and are not part of the build.
@@ -19,7 +19,7 @@ const sources = [
   "app",
   "contracts",
   "public",
-  // Plugins of the build and what it ends with.
+  // The plugins of the build, and the files that finish it.
   "scripts",
   "package.json",
   "package-lock.json",
@@ -33,7 +33,7 @@ const fingerprint = await hashSources();
 const isBuilt = existsSync(program) && (await describeBuild(build)) === (await readFile(stamp, "utf8").catch(() => null));
 if (!isBuilt) process.exitCode = (await buildSite().catch(explainRefusal)) ? 0 : 1;
 
-/** False after a build that failed; what it said is printed. */
+/** Returns false after a failed build, whose output is printed. */
 async function buildSite(): Promise<boolean> {
   const begun = performance.now();
   process.stdout.write("Building the site …\n");
@@ -55,7 +55,7 @@ async function buildSite(): Promise<boolean> {
   }
 }
 
-/** Says what a person can mend, a folder that takes no build or a full disk, and answers false; throws everything else. */
+/** Explains what a person can fix (a folder that cannot be written, a full disk) and returns false; throws everything else. */
 function explainRefusal(error: NodeJS.ErrnoException): false {
   switch (error.code) {
     case "EACCES":
@@ -71,7 +71,7 @@ function explainRefusal(error: NodeJS.ErrnoException): false {
   }
 }
 
-/** Null when the build succeeded, else everything it printed. */
+/** Returns null when the build succeeded, else everything it printed. */
 async function runBuild(draft: string): Promise<string | null> {
   const command = path.join(root, "node_modules/@react-router/dev/bin.cjs");
   const env = { ...process.env, NODE_ENV: "production", BUILD_DIRECTORY: path.relative(root, draft) };
@@ -91,8 +91,8 @@ async function removeAbandoned(): Promise<void> {
 }
 
 /**
- * What the stamp holds: the hash of the sources and the number of files for browsers, so that a deleted asset leads to a new build instead
- * of a broken page.
+ * Returns the content of the stamp: the hash of the sources and the number of files for browsers, so that a deleted asset leads to a new
+ * build instead of a broken page.
  */
 async function describeBuild(folder: string): Promise<string> {
   return `${fingerprint} ${(await listFiles(path.relative(root, path.join(folder, "client")))).length}`;

@@ -1,9 +1,9 @@
-// `npm run check`: everything that can be said about the code without running it. Runs every step, then lists what failed.
+// `npm run check`: every check of the code that does not run it. Runs all steps, then lists what failed.
 import path from "node:path";
 import { describeResults, runSteps } from "./checks/run-steps.ts";
 import { createSteps } from "./checks/steps.ts";
 
-// Most steps are one busy process: two together suit the smallest machine we build on.
+// Most steps are one process with full CPU use: two at a time suit the smallest machine we build on.
 const STEPS_TOGETHER = 2;
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);

@@ -1,4 +1,4 @@
-// What `npm start` does before the program: packages are installed when they are out of date or missing, else nothing is.
+// What `npm start` does before the program: installs packages only when they are missing or out of date.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const packages = ["node_modules/left", "node_modules/@scope/right", "node_modules/left/node_modules/inner"];
 let folder: string;
 
-// A project whose npm only makes the folders of its packages, and writes down that it was asked.
+// A project whose npm only makes the folders of its packages, and records that it ran.
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "sangam-ensure-"));
   await mkdir(path.join(folder, "scripts"));
@@ -37,12 +37,12 @@ for name in ${packages.join(" ")}; do mkdir -p $name && echo '{}' > $name/packag
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Makes the project ready; answers how often packages were installed since the folder was made. */
+/** Prepares the project; returns how often packages were installed since the folder was made. */
 async function ensure(...options: string[]): Promise<number> {
   return (await askNpm(options)).length;
 }
 
-/** Makes the project ready as an account with this home; answers what npm was asked for since the folder was made, each time. */
+/** Prepares the project as an account with this home; returns the arguments of each npm call since the folder was made. */
 async function askNpm(options: string[] = [], HOME = folder): Promise<string[]> {
   const PATH = [path.join(folder, "programs"), path.dirname(process.execPath), process.env.PATH].join(":");
   await run("sh", ["scripts/ensure.sh", ...options], { cwd: folder, env: { ...process.env, PATH, HOME } });

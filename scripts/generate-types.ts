@@ -12,7 +12,7 @@ import { createLog } from "#server/platform/log/log.ts";
 export const schemaFile = path.resolve(import.meta.dirname, "../server/platform/db/schema.ts");
 
 /**
- * Writes the row types of the migrated database at `url`, as its owner; with `verify` fails instead when the file is out of date. A column
+ * Writes the row types of the migrated database at `url`, as its owner. With `verify` it fails instead if the file is out of date. A column
  * whose check constraint lists its values gets these as its type.
  */
 export async function generateTypes(url: string, verify = false): Promise<void> {
@@ -28,7 +28,8 @@ export async function generateTypes(url: string, verify = false): Promise<void> 
   };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const bin = path.resolve(import.meta.dirname, "../node_modules/.bin/kysely-codegen");
-  // It grumbles about every list it cannot take apart, and writes it as it stands. When it fails, the error says what it said.
+  // The tool warns about every check that it cannot parse, and leaves that one as it is. When the tool fails, the error contains its
+  // output.
   execFileSync(bin, [...words, ...(verify ? ["--verify"] : [])], { stdio: "pipe" });
 }
 
@@ -37,7 +38,7 @@ async function readListedValues(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // `in (…)` is kept by PostgreSQL as `= any (array[…])`. A condition that says more than that is not only a list.
+    // PostgreSQL stores `in (…)` as `= any (array[…])`. A condition with more parts is not only a list.
     const { rows } = await client.query<{ name: string; rule: string; is_nullable: boolean; has_default: boolean }>(
       `select r.conrelid::regclass || '.' || c.attname as name, pg_get_constraintdef(r.oid) as rule,
               not c.attnotnull as is_nullable, c.atthasdef as has_default
@@ -59,7 +60,7 @@ function typeOf(rule: string, isNullable: boolean, hasDefault: boolean): string 
   return hasDefault ? `Generated<${type}>` : type;
 }
 
-/** Runs `work` with the address of a database that has every migration of this tree, on a server of its own. */
+/** Runs `work` with the URL of a database that has every migration of this tree, on a server of its own. */
 async function withMigratedDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-types-"));
   const server = await startEmbedded({ dataDir, log: createLog("silent"), settings: { fsync: false } });

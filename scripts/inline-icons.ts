@@ -1,4 +1,4 @@
-// Makes each icon one line of one element, when the product is built: the icons on a page are a fifth of its elements otherwise.
+// At build time, turns each icon into one element with one path: otherwise icons are a fifth of a page's elements.
 import path from "node:path";
 import type { Plugin } from "vite";
 import { joinShapes } from "./join-shapes.ts";
@@ -8,7 +8,7 @@ const imported = /^lucide-react\/icons\/([\w-]+)$/;
 const made = /^\0\/lucide-react\/icons\/([\w-]+)$/;
 const component = path.resolve(import.meta.dirname, "../app/components/ui/icon.tsx");
 
-/** Answers imports of single icons with our own component, for server and browser alike. */
+/** Resolves imports of single icons to our own component, for server and browser alike. */
 export function inlineIcons(): Plugin {
   return {
     name: "inline-icons",

@@ -1,9 +1,9 @@
-// Writes the shapes of a drawing as one path.
+// Joins the shapes of a drawing into one SVG path.
 
 /** An element of SVG and its attributes. */
 export type Shape = readonly [string, Readonly<Record<string, string>>];
 
-/** One path that draws what these shapes draw, if all are drawn with the same pen. */
+/** Returns one path that draws the same as these shapes, if all have the same stroke. */
 export function joinShapes(shapes: readonly Shape[]): string {
   return shapes.map(toPath).join("");
 }
@@ -22,7 +22,7 @@ function toPath([element, attributes]: Shape): string {
   throw new Error(`No way is known to write <${element}> as a path`);
 }
 
-/** A path that begins "m" begins where the one before has ended, once they are one. */
+/** In a joined path, a relative "m" would begin where the path before it ended. */
 function startAnywhere(line: string): string {
   const [start, x, y, next] = /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*([-\d.])?/.exec(line) ?? [];
   if (start === undefined) return line;

@@ -7,7 +7,7 @@ const lists = ["events/list", "jobs/list", "blogs/list", "discussions/list"];
 const details = ["events/detail", "jobs/detail", "blogs/detail", "discussions/detail"];
 const editors = ["events/new", "jobs/new", "blogs/new", "discussions/new"];
 
-/** The piece of a module that these routes import, through another component and as the router's build asks for them. */
+/** Returns the chunk of a module that these routes import, through another component, with the specifiers of the router's build. */
 function pieceFor(routes: string[], file = "app/components/share-button.tsx"): (string | null)[] {
   const through = at("app/components/through.tsx");
   const importers: Record<string, string[]> = {

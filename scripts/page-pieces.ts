@@ -1,24 +1,24 @@
-// Which modules travel together to browsers: a slow connection pays for every file, and for every byte that a page does not need.
+// Decides which modules share a chunk for browsers: a slow connection pays for every file, and for every byte that a page does not need.
 import { readFileSync } from "node:fs";
 
 type Modules = { getModuleInfo(moduleId: string): { importers: readonly string[] } | null };
 type Piece = "frame" | "reading" | "details" | "fields" | "seldom" | "writing";
 
-/** What fewer pages than this share is left to the bundler. */
+/** A module needed by a smaller share of pages than this is left to the bundler. */
 const severalPages = 4;
 
-/** What fewer pages that are read than this share is not brought to all of them. */
+/** A module needed by a smaller share of reading pages than this is not loaded by all of them. */
 const someReadingPages = 3;
 
 const isShared = /\/(?:app\/(?:components|lib)|contracts)\/.*\.tsx?$|\/lucide-react\//;
-/** With the words that only they say. */
+/** Including the words that only they use. */
 const isField = /\/app\/components\/form\/|\/contracts\/signed-out\.ts$/;
 const isRoute = /\/app\/(?:routes\/.*|root)\.tsx?$/;
 
 /**
- * Groups for our shared modules and icons: what the frame of every page needs, what pages that are read share, what their details share
- * beyond that, what forms on other such pages are made of, what one or two of them share with other pages, and what only forms and editors
- * do. A group takes along what its modules import, so the first to choose have the highest priority.
+ * Groups for our shared modules and icons: what the frame of every page needs; what reading pages share; what their detail pages share
+ * beyond that; what forms on other such pages use; what one or two of them share with other pages; and what only forms and editors use. A
+ * group includes what its modules import, so the first groups have the highest priority.
  */
 export const pagePieces = (["writing", "seldom", "details", "fields", "reading", "frame"] satisfies Piece[]).map((piece, priority) => ({
   name: (moduleId: string, modules: Modules) => (pieceOf(moduleId, modules) === piece ? piece : null),
@@ -37,7 +37,7 @@ function pieceOf(moduleId: string, modules: Modules): Piece | null {
   return read.length < someReadingPages ? "seldom" : "reading";
 }
 
-/** The routes that import a module, themselves or through others. */
+/** The routes that import a module, directly or through others. */
 function findPages(moduleId: string, modules: Modules): string[] {
   const pages = new Set<string>();
   const seen = new Set([moduleId]);

@@ -18,17 +18,17 @@ const usage = `npm run pictures -- [--to pictures] [--only text]
 Takes a picture of every page of the site in its states, wide and narrow, light and dark, and writes an index of them.`;
 
 const { values: options } = readArguments(usage, {
-  /** Where the pictures go. */
+  /** The folder for the pictures. */
   to: { type: "string", default: "pictures" },
   /** Only addresses and states that contain this text. */
   only: { type: "string", default: "" },
 });
 const folder = path.resolve(options.to);
 const adminEmail = "admin@example.test";
-// Longer pages are cut: what follows repeats.
+// Longer pages are cut: the rest only repeats.
 const heightMax = 2_600;
 
-// Before the site: it would go on without this process.
+// Started before the site: if the browser fails to start, the site would go on without this process.
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] });
 const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-pictures-"));
 const { DATABASE_URL } = process.env;
@@ -70,13 +70,13 @@ async function takeAll(at: Browser): Promise<Picture[]> {
   return [...pictures, ...(await captureStates(page, site.url, (name) => takeVariants(page, name)))];
 }
 
-/** A window with the cookies of a persona. */
+/** Opens a browser window with the cookies of a persona. */
 async function openAs(at: Browser, persona: TestBrowser): Promise<Page> {
   const context = await at.newContext({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     reducedMotion: "reduce",
-    // What the worker fetches cannot be held back, which the pictures of failures need.
+    // Requests of the service worker cannot be held back, which the pictures of failures need.
     serviceWorkers: "block",
   });
   await context.addCookies([...persona.cookies].map(([name, value]) => ({ name, value, url: site.url })));
@@ -87,7 +87,7 @@ async function takeVariants(page: Page, name: string): Promise<void> {
   for (const { width, colorScheme } of variants) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
-    // Two frames later the new width and colours are on the screen.
+    // After two frames the new width and colours are painted.
     await page.evaluate(() => {
       window.scrollTo(0, 0);
       return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a script in a folder of its own, where there is no site. */
+/** Runs a script in a folder of its own, without a site. */
 function run(name: string, parameters: string[]): Promise<{ stdout: string; stderr: string }> {
   const script = path.resolve(import.meta.dirname, `${name}.ts`);
   const environment = { ...bareEnvironment({ DATA_DIR: path.join(folder, "data") }), cwd: folder };

@@ -21,7 +21,7 @@ if (!settings.ok) stopWith(...settings.problems);
 const { config } = settings;
 const file = path.resolve(given);
 try {
-  // Before anything is opened: a damaged file must not cost what is there.
+  // Verified before anything is opened: a damaged file must not destroy the present data.
   const { heading, rows } = await verifyArchive(file);
   console.log(`The backup of ${heading.madeAt} is whole: ${rows} rows`);
   const server = await findServer(config, createLog("error"));

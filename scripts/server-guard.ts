@@ -1,10 +1,10 @@
-// Keeps what belongs to the server out of the browser bundle, by failing the build.
+// Fails the build when server code would get into the browser bundle.
 import { realpathSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Our folders that run on the server, and the schema library: its rules run there too. */
+/** Our folders that run on the server, and the schema library, which is used only there. */
 const serverFolders = ["server", "db", "tests"];
 const serverPackages = ["zod"];
 
@@ -23,13 +23,13 @@ export function serverGuard(): Plugin {
     configResolved(config) {
       root = realpathSync(config.root);
     },
-    // Says who asked, for the ways in that show in the import itself.
+    // Reports the importer, for imports whose specifier shows that they are forbidden.
     resolveId(source, importer) {
       if (this.environment.name !== "client" || importer === undefined || isInPackage(importer)) return null;
       if (isServerSpecifier(source)) this.error(refusal(source, importer));
       return null;
     },
-    // Whatever the way in was: relative paths, aliases, packages that bring it along.
+    // Catches all other ways: relative paths, aliases, packages that import it.
     load(id) {
       if (this.environment.name !== "client") return null;
       const file = withoutQuery(id);
@@ -47,7 +47,7 @@ function isServerSpecifier(source: string): boolean {
   );
 }
 
-/** `file` is relative to the root, so a package that is linked from elsewhere is still known by its folder. */
+/** `file` is relative to the root, so that a package linked from elsewhere is recognised by its folder. */
 function isServerFile(file: string): boolean {
   const parts = file.split(/[\\/]/);
   const packageName = parts[parts.lastIndexOf("node_modules") + 1];

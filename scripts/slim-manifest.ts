@@ -1,4 +1,4 @@
-// The list of all routes that the app loads: each route names the files that are fetched ahead with it.
+// Makes the list of all routes smaller, which the app loads: each route lists the files that are loaded with it.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -15,8 +15,8 @@ type Manifest = { routes: Record<string, ManifestRoute> };
 const before = "window.__reactRouterManifest=";
 
 /**
- * Takes from the built list what no route has to name, because the root, which is always there, has brought it, and names one file where
- * several are the same. Throws when the list is not where the router puts it, or looks otherwise.
+ * Removes from the built list the files that the root, which is always loaded, has already loaded, and replaces identical files by one of
+ * them. Throws when the list is not where the router puts it, or has another form.
  */
 export async function slimManifest(clientDirectory: string): Promise<void> {
   const assets = path.join(clientDirectory, "assets");
@@ -32,12 +32,12 @@ export async function slimManifest(clientDirectory: string): Promise<void> {
   await writeFile(file, before + slim + script.slice(end));
 }
 
-/** What a route does not have, as in `"hasAction":false` or `"css":[]`, may as well be absent: the router asks first. */
+/** False and empty values, such as `"hasAction":false` or `"css":[]`, can be left out: the router treats missing ones in the same way. */
 function isNothing(value: unknown): boolean {
   return value === false || (Array.isArray(value) && value.length === 0);
 }
 
-/** The manifest with fewer imports, in one order, the most common first, so that they compress well; the root keeps its own. */
+/** The manifest with fewer imports, sorted with the most common first, so that they compress well; the root keeps its own. */
 function slimImports(manifest: Manifest): Manifest {
   const always = new Set(manifest.routes["root"]?.imports);
   const uses = new Map<string, number>();
@@ -52,8 +52,8 @@ function slimImports(manifest: Manifest): Manifest {
 }
 
 /**
- * Routes that only the server answers are the same empty file under many names, and many forms send in the same way: they share one name,
- * and browsers fetch it once. That of a press counts first: the service worker keeps it (`pressed-files.ts`).
+ * Routes without browser code are the same empty file under many names, and many forms are sent in the same way: they share one file, which
+ * browsers load once. Files of forms come first: the service worker caches them (`pressed-files.ts`).
  */
 async function nameOneOfTheSame(manifest: Manifest, clientDirectory: string): Promise<Manifest> {
   const textByName = new Map<string, string>();

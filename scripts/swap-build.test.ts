@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true }));
 
-/** Builds a site that has one script of this name, and puts it in place. */
+/** Builds a site that has one script of this name, and swaps it in. */
 async function deploy(script: string): Promise<void> {
   const draft = await mkdtemp(path.join(parent, "draft-"));
   await mkdir(path.join(draft, "client/assets"), { recursive: true });

@@ -1,12 +1,12 @@
 import { mkdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** The stamp of a build, which says from which sources it was made. It is written last, so a build without it is incomplete. */
+/** The stamp of a build: the hash of its sources. It is written last, so a build without a stamp is incomplete. */
 export const stampName = ".sources";
 
 /**
- * Puts the build in the folder `draft` in the place of the one in `build`. The assets of the replaced build remain, in `previous/assets`,
- * because pages that are open meanwhile still ask for them; those of the build before that go.
+ * Replaces the build in `build` by the one in the folder `draft`. The assets of the replaced build stay in `previous/assets`, because pages
+ * that are open meanwhile still request them; those of the build before that are removed.
  */
 export async function swapBuild(draft: string, build: string): Promise<void> {
   const replaced = `${draft}-replaced`;
@@ -14,7 +14,7 @@ export async function swapBuild(draft: string, build: string): Promise<void> {
   const previous = path.join(draft, "previous");
   await mkdir(previous);
   await rename(path.join(replaced, "client/assets"), path.join(previous, "assets")).catch(ignoreMissing);
-  // Two at once each bring a whole build of the same sources, so it does not matter whose stays.
+  // Two swaps at once have complete builds of the same sources, so either may win.
   await rename(draft, build).catch(async (error: unknown) => {
     if (!(await isThere(path.join(build, stampName)))) throw error;
   });

@@ -7,13 +7,13 @@ import { createMemoryFolder } from "#tests/setup/memory-folder.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
 
-/** How many tests went well and badly, and a line for each that went badly. */
+/** The numbers of passed and failed tests, and a line for each failed one. */
 type Outcome = { passed: number; failed: number; failures: string[] };
 
-// Everything that `npm test` promises: the checks, the unit and integration tests, the browser journeys, and one closing line.
+// `npm test`: the checks, the unit and integration tests, the browser journeys, and one closing line.
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-// Some hundred processes run the same code: each takes it as another one has compiled it.
+// Some hundred processes run the same code: a shared compile cache lets each reuse what another has compiled.
 process.env["NODE_COMPILE_CACHE"] ??= path.join(root, "node_modules/.cache/node");
 await ensureChromium();
 await ensureHeadlessShell();
@@ -32,7 +32,7 @@ const steps = [
 if (memoryFolder !== null) rmSync(memoryFolder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 const passed = steps.reduce((sum, step) => sum + step.passed, 0);
 const failed = steps.reduce((sum, step) => sum + step.failed, 0);
-// Named again at the end: a log is often seen from there.
+// Repeated at the end, because people often look at the end of a log.
 for (const failure of steps.flatMap((step) => step.failures)) console.log(`✗ ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
@@ -44,7 +44,7 @@ function bin(name: string, ...parameters: string[]): string[] {
   return [path.join(path.dirname(manifest), file ?? ""), ...parameters];
 }
 
-/** Runs one step with Node; a step that ends badly without a failed test counts as one failure. */
+/** Runs one step with Node; a step that fails without a failed test counts as one failure. */
 function runStep(title: string, parameters: string[], readOutcome?: () => Outcome): Outcome {
   console.log(`\n── ${title}`);
   const { status } = spawnSync(process.execPath, parameters, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
@@ -71,7 +71,7 @@ function readVitest(): Outcome {
   const failures = report?.testResults.flatMap((file) => {
     const name = path.relative(root, file.name);
     const bad = file.assertionResults.filter((test) => test.status === "failed");
-    // A file that could not be read, or whose setting up failed, fails without a test.
+    // A file that could not be loaded, or whose setup failed, fails without a test.
     if (bad.length === 0 && file.status === "failed") return [`${name}: ${firstLine(file.message)}`];
     return bad.map((test) => `${name} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
   });

@@ -1,11 +1,11 @@
-// What server/ exports says in a docstring what its types cannot: functions, and values that a call makes or that are taken from another.
+// Requires docstrings in server/ for exported functions, and for exported values that a call makes or that are taken from another value.
 import type { Module } from "./parse-module.ts";
 import { isTest, lineAt } from "./project-files.ts";
 import type { Problem } from "./project-files.ts";
 
 type Statement = Module["program"]["body"][number];
 
-/** Values that tell as little of themselves as a function does; a literal, an object or a list shows what it is. */
+/** Kinds of values that need a docstring as functions do; a literal, an object or a list shows what it is. */
 const opaque = new Set(["ArrowFunctionExpression", "FunctionExpression", "CallExpression", "MemberExpression"]);
 
 export function checkDocstrings({ file, text, program, comments }: Module): Problem[] {

@@ -17,7 +17,7 @@ const domainOrder: readonly (string | readonly string[])[] = [
   "account-data",
 ];
 
-/** Place of a domain in the order, from 0; -1 when it has none. */
+/** Returns the position of a domain in the order, from 0; -1 when it is not listed. */
 export function rankOf(domain: string): number {
   return domainOrder.findIndex((rung) => (typeof rung === "string" ? rung === domain : rung.includes(domain)));
 }

@@ -1,4 +1,4 @@
-// Length of files: a warning above 300 lines, a failure from 400 on.
+// Checks the length of files: a warning above 300 lines, an error from 400 on.
 import { isGenerated } from "./project-files.ts";
 import type { Problem } from "./project-files.ts";
 
@@ -9,7 +9,7 @@ const measured = /\.(?:ts|tsx|mts|js|mjs|sql|sh)$/;
 
 export type LengthReport = { warnings: Problem[]; failures: Problem[] };
 
-/** Content that we write as data and generated files may be as long as they are. */
+/** Data that we write by hand and generated files may have any length. */
 export function checkFileLength(files: readonly string[], read: (file: string) => string): LengthReport {
   const report: LengthReport = { warnings: [], failures: [] };
   for (const file of files) {
@@ -25,7 +25,7 @@ export function checkFileLength(files: readonly string[], read: (file: string) =
   return report;
 }
 
-/** A migration is never edited once it is merged: nobody could heed a warning about it. */
+/** A migration is never edited once it is merged, so a warning about one would be useless. */
 function isMigration(file: string): boolean {
   return file.startsWith("db/migrations/");
 }

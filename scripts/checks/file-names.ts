@@ -1,7 +1,7 @@
-// Names of files and folders: kebab-case, so that a name is spelt one way on every file system.
+// Checks the names of files and folders: kebab-case, so that a name is spelt the same on every file system.
 import type { Problem } from "./project-files.ts";
 
-// Names that people or tools look for in this spelling.
+// Names that people or tools expect in this spelling.
 const conventional = new Set([
   "README.md",
   "CONTRIBUTING.md",
@@ -38,7 +38,7 @@ function checkFolder(folder: string): Problem | null {
   return isVague(name) ? { file: folder, message: "name the topic instead" } : null;
 }
 
-/** Two migrations with one number would run in an order that depends on their words. */
+/** The order of two migrations with one number would depend on their words. */
 function checkMigrationNumbers(files: readonly string[]): Problem[] {
   const byNumber = Map.groupBy(
     files.filter((file) => file.startsWith("db/migrations/")),

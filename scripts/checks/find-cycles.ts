@@ -1,13 +1,13 @@
-// Circles of imports: groups of files that need each other to load.
+// Finds cycles of imports: groups of files that need each other to load.
 
-/** Each circle once, as its files in the order of import, starting at the alphabetically first. */
+/** Returns each cycle once, as its files in the order of import, starting at the alphabetically first. */
 export function findCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return findConnectedGroups(graph)
     .map((group) => shortestCircle(graph, new Set(group)))
     .toSorted((a, b) => (a[0] ?? "").localeCompare(b[0] ?? ""));
 }
 
-/** Tarjan's strongly connected components, those with a circle in them. */
+/** Tarjan's strongly connected components; only those that contain a cycle. */
 function findConnectedGroups(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const stack: string[] = [];
@@ -34,7 +34,7 @@ function findConnectedGroups(graph: ReadonlyMap<string, readonly string[]>): str
   return groups;
 }
 
-/** A group may hold many circles; the shortest through its first file is the one to look at. */
+/** A group may contain many cycles; the shortest through its first file is reported. */
 function shortestCircle(graph: ReadonlyMap<string, readonly string[]>, group: ReadonlySet<string>): string[] {
   const start = [...group].toSorted()[0] ?? "";
   let paths: string[][] = [[start]];

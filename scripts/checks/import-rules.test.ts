@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkImports } from "./import-rules.ts";
 import { parseModule } from "./parse-module.ts";
 
-/** The messages for a tree of files and their texts. */
+/** Returns the messages for a tree of files and their texts. */
 function check(tree: Record<string, string>): string[] {
   const modules = Object.entries(tree).map(([file, text]) => parseModule(file, text));
   const context = { isFile: (file: string) => file in tree, developmentPackages: new Set(["vitest"]) };

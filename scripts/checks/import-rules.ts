@@ -1,4 +1,4 @@
-// Import direction over the whole tree: every import resolves, points down, and no circle forms.
+// Checks the imports of the whole tree: every import resolves and points down, and there are no cycles.
 import { rankOf } from "./domain-order.ts";
 import { findCycles } from "./find-cycles.ts";
 import { findLayerViolation } from "./layer-rules.ts";
@@ -11,7 +11,7 @@ import type { ImportTarget } from "./resolve-import.ts";
 
 export type ImportContext = {
   isFile(file: string): boolean;
-  /** Packages that only development may use. */
+  /** Packages that only development code may use. */
   developmentPackages: ReadonlySet<string>;
 };
 
@@ -34,7 +34,7 @@ export function checkImports(modules: readonly Module[], context: ImportContext)
   return [...modules.flatMap(({ problems }) => problems), ...checkPlaces(modules), ...refused, ...circles];
 }
 
-/** A folder that nobody gave rules is an error once, not silence. */
+/** A folder without a rule is reported once, as an error. */
 function checkPlaces(modules: readonly Module[]): Problem[] {
   return modules.flatMap(({ file }) => {
     const place = placeOf(file);
@@ -63,14 +63,14 @@ function findViolation({ from, imported, target }: Edge, carriesZod: ReadonlySet
   }
 }
 
-/** Routes may use schemas in their actions; what is only ever drawn in the browser may not. */
+/** A route may use schemas in its actions; code that runs only in the browser may not. */
 function findSchemaViolation(from: string, to: string, kind: ModuleImport["kind"], carriesZod: ReadonlySet<string>): string | null {
   const drawn = ["feature", "component", "ui", "lib"].includes(placeOf(from)?.layer ?? "");
   if (!drawn || kind === "type" || !carriesZod.has(to)) return null;
   return `may import only types from ${to}: it brings zod into the browser (plain limits live in contracts/*-limits.ts)`;
 }
 
-/** What each file loads at run time. */
+/** Returns the files that each file loads at run time. */
 function valueEdges(edges: readonly Edge[]): Map<string, string[]> {
   const graph = new Map<string, string[]>();
   for (const { from, imported, target } of edges) {
@@ -82,7 +82,7 @@ function valueEdges(edges: readonly Edge[]): Map<string, string[]> {
   return graph;
 }
 
-/** The files that load a package, themselves or through another file. */
+/** Returns the files that load a package, directly or through another file. */
 function findCarriers(edges: readonly Edge[], needed: ReadonlyMap<string, readonly string[]>, name: string): Set<string> {
   const carriers = new Set(
     edges

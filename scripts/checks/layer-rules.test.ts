@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findLayerViolation } from "./layer-rules.ts";
 
-/** Importer, files it may import, files it may not. */
+/** Importer, files it may import, files it may not import. */
 const table: [importer: string, may: string[], mayNot: string[]][] = [
   [
     "main.ts",

@@ -1,4 +1,4 @@
-// Who may import whom: down only. The table of docs/architecture.md as data, and the one function that applies it.
+// Who may import whom: the table of docs/architecture.md as data, and the function that applies it.
 import { rankOf } from "./domain-order.ts";
 import { placeOf } from "./places.ts";
 import type { Layer, Place } from "./places.ts";
@@ -7,7 +7,7 @@ import { isTest } from "./project-files.ts";
 type Target = Exclude<Layer, "domain"> | "domain-public" | "domain-tasks" | "domain-private";
 type LayerRule = {
   may: readonly Target[];
-  /** Whether files of the layer (for features, domains and platform parts: of the same part) may import each other. */
+  /** Whether files of the layer may import each other; for features, domains and platform parts only within the same part. */
   own: boolean;
   because: string;
 };
@@ -48,7 +48,7 @@ const rules: Record<Layer, LayerRule> = {
   email: { may: ["contract"], own: true, because: "a mail template gets everything as props" },
   platform: { may: [], own: true, because: "a platform part uses concurrency, config, errors and log (queue also db)" },
   content: { may: ["contract"], own: true, because: "content is data" },
-  // No factory: an installation may have no tests/.
+  // Factories may not be imported: an installation may have no tests/.
   seed: { may: ["content", ...server], own: true, because: "seeds use content and the server's public files" },
   factory: { may: ["content", ...server], own: true, because: "a factory writes rows through the server's public files" },
   test: {
@@ -88,11 +88,11 @@ const rules: Record<Layer, LayerRule> = {
 const besideTests: readonly Target[] = ["test", "factory", "content", "platform", "contract"];
 const platformBase = new Set(["concurrency", "config", "errors", "log"]);
 
-/** Why `importer` may not import `imported` (paths from the root), or null when it may. */
+/** Returns why `importer` may not import `imported` (paths from the root); null when it may. */
 export function findLayerViolation(importer: string, imported: string): string | null {
   const from = placeOf(importer);
   const to = placeOf(imported);
-  // An importer without a place is reported by itself.
+  // An importer without a place is reported separately.
   if (from === null) return null;
   const because = (reason: string): string => `may not import ${imported}: ${reason}`;
   if (to === null) return because("it has no place in the tree");

@@ -1,5 +1,5 @@
-// Links and paths in documents lead to files and headings that are there. Every decision is in the list of decisions, and names those that
-// change it.
+// Checks that links and paths in documents lead to existing files and headings, and that every decision is in the list of decisions and
+// names those that change it.
 import path from "node:path";
 import { lineAt } from "./project-files.ts";
 import type { Problem, Project } from "./project-files.ts";
@@ -9,7 +9,8 @@ const link = /\]\((?!\w+:)([^)\s]+)\)|src="(?!\w+:)([^"]+)"/g;
 const sourcePath = /(?<![\w/.(-])(?:app|bench|contracts|db|docs|scripts|server|tests)\/[\w./-]*\w/g;
 
 /**
- * Every link and every path in the project's Markdown files that leads to nothing of its own. Dated records may name what is gone by now.
+ * Returns every link and every path in the project's Markdown files that leads to nothing. Dated records may name files that have been
+ * removed since.
  */
 export function checkLinks({ files, folders, read }: Pick<Project, "files" | "folders" | "read">): Problem[] {
   const known = new Set([...files, ...folders]);
@@ -27,7 +28,7 @@ export function checkLinks({ files, folders, read }: Pick<Project, "files" | "fo
   });
 }
 
-/** Every record of a decision that the list of them does not name, and each whose second line does not name a later one that names it. */
+/** Returns every decision record that is missing from the list, and each whose second line does not name a later record that names it. */
 export function checkDecisions({ files, read }: Pick<Project, "files" | "read">): Problem[] {
   const folder = "docs/decisions/";
   const list = read(`${folder}README.md`);
@@ -52,7 +53,7 @@ function isDocument(file: string): boolean {
   return file.endsWith(".md");
 }
 
-/** The names of headings as sites that show Markdown write them. */
+/** Returns the anchors of headings, as sites that show Markdown make them. */
 function headingsOf(content: string): Set<string> {
   const headings = content.replace(/^```.*?^```/gms, "").matchAll(/^#+ (.*)$/gm);
   return new Set(

@@ -24,7 +24,7 @@ const webPackages = /^(?:react|react-dom|react-router|@react-router\/.+|hono|@ho
 
 export type PackageUse = { name: string; isBuiltin: boolean; isType: boolean; isDevelopmentOnly: boolean };
 
-/** Why `importer` may not import a package, or null when it may. */
+/** Returns why `importer` may not import a package; null when it may. */
 export function findPackageViolation(importer: string, used: PackageUse): string | null {
   const place = placeOf(importer);
   if (place === null || isTest(importer)) return null;
@@ -39,7 +39,7 @@ export function findPackageViolation(importer: string, used: PackageUse): string
   return null;
 }
 
-/** Whether the file is a home of SQL of the domains. */
+/** Whether the file is one of those in which domains may have SQL. */
 export function isQueries(file: string): boolean {
   return /^server\/domains\/(?:[^/]+\/)?(?:[a-z0-9-]+-)?queries\.ts$/.test(file);
 }

@@ -1,10 +1,10 @@
-// One source file as the other checks need it: its syntax tree and everything it imports.
+// Parses one source file for the other checks: its syntax tree and everything it imports.
 import { parseSync, Visitor } from "vite";
 import type { ParseResult } from "vite";
 import { lineAt } from "./project-files.ts";
 import type { Problem } from "./project-files.ts";
 
-/** A type import is gone at run time; `import { type A }` is not, it leaves `import {}` behind. */
+/** A type import disappears at run time; `import { type A }` does not: it leaves `import {}`. */
 export type ImportKind = "value" | "type";
 
 export type ModuleImport = { specifier: string; line: number; kind: ImportKind };

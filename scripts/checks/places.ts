@@ -1,4 +1,4 @@
-// Where a file sits in the tree. The folder decides what the file may import; a folder without a rule is an error.
+// The place of a file in the tree. The folder decides what the file may import; a folder without a rule is an error.
 
 export type Layer =
   | "main"
@@ -27,9 +27,9 @@ export type Layer =
 
 export type Place = {
   layer: Layer;
-  /** The feature, domain or platform part. */
+  /** The name of the feature, domain or platform part. */
   part: string | null;
-  /** What a domain exposes to others by this file: its verbs, its tasks, or nothing. */
+  /** What a domain makes public by this file: its verbs, its tasks, or nothing. */
   entry: "public" | "tasks" | null;
 };
 
@@ -59,7 +59,7 @@ const folders: readonly (readonly [RegExp, Layer])[] = [
   [/^build\//, "build"],
 ];
 
-/** The place of a file, by its path from the root; null when the tree has no place for it. */
+/** Returns the place of a file, by its path from the root; null when the tree has no place for it. */
 export function placeOf(file: string): Place | null {
   for (const [pattern, layer] of folders) {
     const match = pattern.exec(file);

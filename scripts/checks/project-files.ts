@@ -1,4 +1,4 @@
-// The files of the repository as every check sees them: what .gitignore leaves out does not exist.
+// Lists the files of the repository for all checks, without those that .gitignore excludes.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -12,7 +12,7 @@ export type Project = {
 
 export type Problem = { file: string; line?: number; message: string };
 
-/** Reads the tree below `root`; texts are read when asked for and kept. */
+/** Reads the tree below `root`; texts are read on demand and cached. */
 export function openProject(root: string): Project {
   const ignored = readIgnored(root);
   const files: string[] = [];
@@ -51,7 +51,7 @@ export function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file);
 }
 
-/** Whether a tool wrote the file, which then says so at its top. */
+/** Whether a tool generated the file, which then says so at its top. */
 export function isGenerated(text: string): boolean {
   return /^(?:\/\/|--|\/\*\*?)\s*(?:\* )?(?:This file was )?[Gg]enerated by /.test(text);
 }
@@ -63,7 +63,7 @@ export function lineAt(text: string, position: number): number {
   return line;
 }
 
-/** Understands what our .gitignore uses: a name or a glob at any depth, and a path from the root when it starts with a slash. */
+/** Supports the patterns that our .gitignore uses: a name or a glob at any depth, and a path from the root when it starts with a slash. */
 function readIgnored(root: string): (name: string, file: string) => boolean {
   const patterns = readFileSync(path.join(root, ".gitignore"), "utf8")
     .split("\n")

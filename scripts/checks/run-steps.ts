@@ -1,10 +1,10 @@
-// Runs the steps of a check, a few at a time, all of them, and says in one line each how it went.
+// Runs all steps of a check, a few at a time, and prints one line for each result.
 
 export type StepOutcome = {
   failed: boolean;
-  /** What a person needs to fix it; shown after all steps ran. */
+  /** The details that a person needs to fix it; shown after all steps have run. */
   details: string;
-  /** Said beside the name, also when the step passes. */
+  /** Shown beside the name, also when the step passes. */
   note?: string;
 };
 
@@ -28,7 +28,7 @@ export async function runSteps(steps: readonly Step[], width: number, say: (line
   return steps.flatMap((step) => results.filter(({ name }) => name === step.name));
 }
 
-/** The details of everything that failed, and one closing line. */
+/** Returns the details of everything that failed, and one closing line. */
 export function describeResults(results: readonly StepResult[]): string {
   const failed = results.filter((result) => result.failed);
   const details = failed.map(({ name, details: text }) => `\n✗ ${name}\n${indent(text.trim())}\n`).join("");

@@ -1,4 +1,4 @@
-// Runs one of the installed command line tools and keeps what it says.
+// Runs one of the installed command line tools and captures its output.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import type { StepOutcome } from "./run-steps.ts";

@@ -8,10 +8,10 @@ type Pattern = { place: string; source: string; flags: string };
 
 const firstLook = 4_000;
 const sizeBytes = 50_000;
-/** A pattern that reads such a text once or a few times needs a few milliseconds; one that reads it again from each place needs seconds. */
+/** A pattern in linear time needs a few milliseconds for such a text; one that backtracks from each position needs seconds. */
 const budgetMs = 250;
 
-/** Every regular expression written in what runs on the server, in a browser, or in both. */
+/** Every regular expression in code that runs on the server, in a browser, or in both. */
 function listPatterns(): Pattern[] {
   const project = openProject(process.cwd());
   const files = project.files.filter(
@@ -29,8 +29,8 @@ function listPatterns(): Pattern[] {
 }
 
 /**
- * Texts made of what the pattern itself names: each piece and each two of them over and over, behind its own beginning, with an end that
- * does not fit.
+ * Texts made from the pattern itself: each of its pieces and each pair of them repeated, after the pattern's own beginning, with an end
+ * that does not match.
  */
 function* listTexts({ source }: Pattern, size: number): Generator<string> {
   const bare = source.replaceAll(/\\[pP]\{[^}]*\}|\\[swdSWDbB]|\\u\{?[0-9a-f]+\}?|\(\?[:=!<]*|\{\d*,?\d*\}/gi, " ");
@@ -67,12 +67,12 @@ function timerOf({ source, flags }: Pattern): (text: string) => number {
   };
 }
 
-/** The beginning of a text that the pattern takes too long over; null when there is none. */
+/** Returns the beginning of a text for which the pattern takes too long; null when there is none. */
 function findSlowText(pattern: Pattern): string | null {
   const time = timerOf(pattern);
   const suspect = [...listTexts(pattern, firstLook)].findIndex((text) => time(text) > 4 && time(text) > 4);
   const text = [...listTexts(pattern, sizeBytes)][suspect];
-  // Once or twice the machine may have been busy with something else.
+  // Tried three times, because the machine may have been busy with something else.
   const isSlow = text !== undefined && [1, 2, 3].every(() => time(text) >= budgetMs);
   return isSlow ? text.slice(0, 20) : null;
 }

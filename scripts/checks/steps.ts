@@ -18,7 +18,7 @@ export function createSteps(root: string): Step[] {
   const project = openProject(root);
   let parsed: Module[] | undefined;
   const modules = (): Module[] => (parsed ??= project.files.filter(isCode).map((file) => parseModule(file, project.read(file))));
-  // Route modules import types that are generated; a fresh clone has none yet. Both steps that need them share one run.
+  // Route modules import generated types, which a fresh clone does not have. The two steps that need them share one run.
   let generated: Promise<StepOutcome> | undefined;
   const afterTypegen = async (command: readonly [string, ...string[]]): Promise<StepOutcome> => {
     const outcome = await (generated ??= runTools(root, ["react-router", "typegen"]));
@@ -32,7 +32,7 @@ export function createSteps(root: string): Step[] {
     { name: "imports", run: () => outcomeOf(checkImports(modules(), importContext(project))) },
     { name: "rules", run: () => outcomeOf(modules().flatMap((module) => [...checkSyntax(module), ...checkDocstrings(module)])) },
     { name: "lint", run: () => runTools(root, ["oxlint", "--deny-warnings", "--format=unix"]) },
-    // An .editorconfig in a folder above says how somebody's other projects look.
+    // An .editorconfig in a parent folder would apply the style of other projects.
     { name: "format", run: () => runTools(root, ["prettier", "--check", "--no-editorconfig", "--log-level=warn", "--cache", "."]) },
     { name: "unused", run: () => afterTypegen(["knip", "--no-progress", "--no-config-hints"]) },
     { name: "types", run: () => afterTypegen(["tsc", "--noEmit"]) },

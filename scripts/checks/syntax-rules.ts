@@ -1,4 +1,4 @@
-// Rules about the code itself that no linter knows: inline styles, raw HTML, the environment, the home of SQL and its limits, barrels.
+// Rules about the code that no linter has: inline styles, raw HTML, the environment, where SQL may be and its limits, barrel files.
 import { Visitor } from "vite";
 import type { ESTree } from "vite";
 import { isQueries } from "./package-rules.ts";
@@ -7,7 +7,7 @@ import { placeOf } from "./places.ts";
 import { isTest, lineAt } from "./project-files.ts";
 import type { Problem } from "./project-files.ts";
 
-/** The only components that may put ready HTML on a page: rendered Markdown, and the document's own style and data. */
+/** The only components that may insert HTML as text: rendered Markdown, and the document's own style and data. */
 const rawHtmlFiles = new Set(["app/components/rendered-markdown.tsx", "app/root.tsx"]);
 const rawHtmlNames = new Set(["dangerouslySetInnerHTML", "innerHTML", "outerHTML", "insertAdjacentHTML", "srcDoc", "srcdoc"]);
 const readsEnvironment = /^(?:server\/platform\/config\/config\.ts$|scripts\/|tests\/|bench\/|[a-z-]+\.config\.ts$)/;
@@ -74,7 +74,7 @@ export function checkSyntax(module: Module): Problem[] {
   return problems;
 }
 
-/** A file that only passes on what others have; a domain's public file may. */
+/** A barrel: a file that only re-exports. A domain's public file may be one. */
 function checkBarrel({ file, program }: Module): Problem[] {
   if (/(?:^|\/)index\.(?:ts|tsx|js|mjs)$/.test(file)) return [{ file, message: "no index files: import the file that has it" }];
   const passesOn = program.body.filter((node) => node.type === "ExportNamedDeclaration" && node.source !== null);

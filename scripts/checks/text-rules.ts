@@ -1,4 +1,4 @@
-// Words that may not stand in any text of the repository, in code, comments, documents or data.
+// Words that are not allowed in any text of the repository, in code, comments, documents or data.
 import { isGenerated, lineAt } from "./project-files.ts";
 import type { Problem } from "./project-files.ts";
 
@@ -16,7 +16,7 @@ const everywhere: TextRule[] = [
 const text = /\.(?:ts|tsx|mts|js|mjs|json|css|sql|sh|md|ya?ml|html|svg|txt)$|(?:^|\/)[^.]+$|^\.(?:npmrc|gitignore|prettierignore)$/;
 const ownFiles = /^scripts\/checks\/text-rules(?:\.test)?\.ts$/;
 
-/** Whether the file is text that people wrote. */
+/** Whether the file is text written by people. */
 export function isWrittenText(file: string): boolean {
   return text.test(file) && !ownFiles.test(file);
 }
@@ -39,7 +39,7 @@ export function checkOpeningSentence(file: string, content: string): Problem[] {
 
 const widthMax = 140;
 
-/** Comments in code are as narrow as the formatter makes code: it leaves them as they are. */
+/** The formatter does not wrap comments, so this checks that they are as narrow as code. */
 export function checkCommentWidth(file: string, content: string): Problem[] {
   if (!/\.tsx?$/.test(file) || isGenerated(content)) return [];
   const lines = content.split("\n").map((written, at) => ({ written, line: at + 1 }));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { runTools } from "./run-tool.ts";
 import { createSteps } from "./steps.ts";
 
-// The configurations of the tools, tried on a small project: a rule that is misspelt or switched off fails here.
+// Runs the tools with their configurations on a small project: a rule that is misspelt or switched off fails here.
 const project = path.resolve(import.meta.dirname, "../..");
 
 let root: string;
@@ -112,7 +112,7 @@ test("how the code is written does not hang on an .editorconfig in a folder abov
 });
 
 describe("unused code", () => {
-  // It writes in colours where FORCE_COLOR says so.
+  // FORCE_COLOR makes the tool print colours.
   const findUnused = async () => {
     const { failed, details } = await runTools(root, ["knip", "--no-progress", "--no-config-hints"]);
     return { failed, details: stripVTControlCharacters(details) };

@@ -5,7 +5,7 @@ import type { Picture } from "./variants.ts";
 type Take = (name: string) => Promise<void>;
 type Moment = { name: string; title: string; show(page: Page, url: string): Promise<void> };
 
-/** What a page shows for a moment only, or when something fails: held in front of the camera by holding answers back. */
+/** States that a page shows only for a moment, or when something fails: held for the camera by holding responses back. */
 export async function captureStates(page: Page, url: string, take: Take): Promise<Picture[]> {
   for (const { name, show } of moments) {
     await show(page, url);
