@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { ensureChromium, findHeadlessShell } from "./tests/setup/install-chromium.ts";
 
-// The browser takes the last list of features that it is given: this one stands in the place of Playwright's, and repeats it.
+// The browser uses only the last list of features that it gets: this one replaces Playwright's, and repeats it.
 const leftOutByPlaywright = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -18,8 +18,8 @@ const leftOutByPlaywright = [
   "TcpPortRandomizationWin",
   "ThirdPartyStoragePartitioning",
 ];
-// The browser's own pages under its address bar, which it draws anew for each window although nobody sees one, and a process that it
-// starts for a page that may come: a third of what a journey's pages cost.
+// Turns off the browser's own pages under its address bar, which it draws for each window although nobody sees them, and a spare process
+// for the next page: together a third of the cost of a journey's pages.
 const ownSurfaces = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 // Pages are short-lived here: to compile for speed, and in threads of their own, costs more than it saves; so does a process that draws.
 const forShortPages = ["--in-process-gpu", "--js-flags=--no-opt,--no-maglev,--single-threaded"];
@@ -33,12 +33,12 @@ const args = [
   "--disable-sync",
   `--disable-features=${[...leftOutByPlaywright, ...ownSurfaces].join(",")}`,
 ];
-// In the locale C, which machines without settings have, the browser keeps no download in a folder whose path has other than Latin letters.
+// In the locale C, which machines without settings have, the browser stores no download in a folder whose path has non-Latin letters.
 const env = { ...process.env, LC_ALL: "C.UTF-8" };
 
 const chromium = await ensureChromium();
 const headlessShell = await findHeadlessShell();
-// What only a whole browser can do, or where its own pace and layout are what is measured.
+// Journeys that only a whole browser can run, or in which its own speed and layout are measured.
 const inWholeBrowser = ["push", "layout-shifts", "page-weight"].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
@@ -47,10 +47,10 @@ export default defineConfig({
   globalSetup: "./tests/setup/sites/e2e-site.ts",
   fullyParallel: false,
   workers: 2,
-  // Generous: two browsers, the site and its database share two cores on the smallest machine these run on.
+  // Generous: two browsers, the site and its database share two cores on the smallest machine that runs these.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Once more, on a machine that was busy with something else; what needed it is listed as flaky.
+  // One retry, for a machine that was busy with something else; journeys that needed it are listed as flaky.
   retries: 1,
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
@@ -59,8 +59,8 @@ export default defineConfig({
     // Where an answer stands in for the server's, no worker may ask for it in the page's place, and where nobody goes offline it would only
     // load texts to keep. Journeys about the worker allow it.
     serviceWorkers: "block",
-    // Of the second try alone: to record every journey took a fifth of the processor's time. Of one that fails once, its error and page
-    // remain.
+    // Only for the second try: recording every journey took a fifth of the processor's time. A journey that fails once leaves its error and
+    // page.
     trace: "on-first-retry",
   },
   projects: [

@@ -9,7 +9,7 @@ const unknown = fc
   .jsonValue({ maxDepth: 3 })
   .map((value) => JSON.parse(JSON.stringify(value).replaceAll("__proto__", "proto"), withoutExponents) as unknown);
 
-/** Values by the kind of field. */
+/** Generators of values by the kind of field. */
 const values = {
   lines: fc.array(text, { maxLength: 4 }),
   date: fc.constantFrom("2024", "2024-06", "2024-06-15", ""),
@@ -29,7 +29,7 @@ const entries = Object.fromEntries(
   cvSections.filter(({ section }) => section !== "profiles").map(({ section }) => [section, fc.array(entry(section), { maxLength: 2 })]),
 );
 
-/** Resumes with parts that we know, parts that we do not, and both in one entry, as fast-check makes them up. */
+/** Resumes with known parts, unknown parts, and both in one entry, as fast-check generates them. */
 export const anyResume = fc.record(
   {
     basics: fc.record({ name: text, "x-more": unknown, profiles: fc.array(entry("profiles"), { maxLength: 2 }) }, { requiredKeys: [] }),

@@ -1,6 +1,6 @@
-/** A browser without a screen: keeps cookies of one site and follows nothing by itself. */
+/** A browser without a screen: it stores the cookies of one site and follows no redirect by itself. */
 export type TestBrowser = {
-  /** Its cookies for the whole site. */
+  /** The cookies for the whole site. */
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends a form as the site's own pages do. */
@@ -10,12 +10,12 @@ export type TestBrowser = {
 /** Cookies by name; those for a part of the site by name and path. */
 export type CookieJar = { whole: Map<string, string>; parts: Map<string, { path: string; pair: string }> };
 
-/** A jar that two browsers may share: one person, two processes of the site. */
+/** A cookie jar that two browsers may share: one person, two processes of the site. */
 export function emptyJar(): CookieJar {
   return { whole: new Map(), parts: new Map() };
 }
 
-/** Opens a browser on the site that answers at `url` and calls itself `publicUrl`. */
+/** Opens a browser on the site that listens at `url` and whose PUBLIC_URL is `publicUrl`. */
 export function openBrowser({ url, publicUrl }: { url: string; publicUrl: string }, jar = emptyJar()): TestBrowser {
   const send = async (address: string, init: RequestInit): Promise<Response> => {
     const path = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : address;

@@ -3,14 +3,14 @@ import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
 export type StatementCounter = {
-  /** The same database, through the counter. */
+  /** The URL of the same database through the counter. */
   url: string;
-  /** The text of every statement carried out since the last call, in order; begin, commit and settings too. */
+  /** Returns the text of every statement executed since the last call, in order, including begin, commit and settings. */
   take(): string[];
   close(): Promise<void>;
 };
 
-/** Stands between a site and its PostgreSQL, passes every byte on, and writes down each statement that is carried out. */
+/** Starts a proxy between a site and its PostgreSQL that passes every byte on and records each executed statement. */
 export async function countStatementsOnTheWire(databaseUrl: string): Promise<StatementCounter> {
   const target = new URL(databaseUrl);
   let taken: string[] = [];
@@ -47,7 +47,7 @@ export async function countStatementsOnTheWire(databaseUrl: string): Promise<Sta
   };
 }
 
-/** Reads what one client sends (PostgreSQL's protocol, version 3) and tells of each statement when it is to be carried out. */
+/** Parses what one client sends (PostgreSQL's protocol, version 3) and reports each statement when it is executed. */
 function readStatements(onStatement: (text: string) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
   let rest: Buffer = Buffer.alloc(0);
@@ -64,7 +64,7 @@ function readStatements(onStatement: (text: string) => void): (chunk: Buffer) =>
 
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    // The first message has no kind: it names the user and the database.
+    // The first message has no type byte: it names the user and the database.
     for (let head = isStarted ? 1 : 0; rest.length >= head + 4; head = isStarted ? 1 : 0) {
       const end = head + rest.readInt32BE(head);
       if (rest.length < end) return;

@@ -3,7 +3,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { DB } from "#server/platform/db/schema.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** Runs `work` with a context of its own and counts what it asks of the database; transactions and settings of a role are not counted. */
+/** Runs `work` with a context of its own and counts its statements, without transactions and settings of a role. */
 export async function countStatements<Given extends Ctx, Result>(
   testDb: TestDatabase,
   ctx: Given,

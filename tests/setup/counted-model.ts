@@ -7,17 +7,17 @@ import { startModelServer } from "#tests/fakes/model-server.ts";
 import type { ModelServer } from "#tests/fakes/model-server.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A model with the ledger of what it was asked. */
+/** A model, and the ledger of the calls to it. */
 type CountedModel = {
   model: ModelServer;
-  /** A member who may ask it. */
+  /** A member who may use it. */
   ctxOf(viewer: Viewer, settings?: Record<string, string>, clock?: ReturnType<typeof createFakeClock>): MemberCtx;
-  /** Tokens counted for a member, or with null for everybody together. */
+  /** The tokens counted for a member, or with null for everybody together. */
   usedBy(userId: string | null): Promise<number>;
   ledger(): Promise<{ id: string; state: string; reserved: number; used: number | null }[]>;
 };
 
-/** Starts a model for the tests of one file. Before each test its calls and the ledger are emptied. */
+/** Starts a model for the tests of one file. Its calls and the ledger are emptied before each test. */
 export async function startCountedModel(testDb: TestDatabase): Promise<CountedModel> {
   const model = await startModelServer();
   afterAll(() => model.close());
@@ -43,12 +43,12 @@ export async function startCountedModel(testDb: TestDatabase): Promise<CountedMo
   };
 }
 
-/** What each test asks. */
+/** The question of each test. */
 export const countedQuestion = {
   purpose: "ask-me" as const,
   system: "s".repeat(30),
   turns: [{ role: "user", content: "p".repeat(60) }] as const,
   maxTokens: 100,
 };
-/** What is reserved for it: 90 bytes at three a token, eight tokens for each of two messages, and the longest answer. */
+/** The tokens reserved for it: 90 bytes at three a token, eight tokens for each of two messages, and the longest answer. */
 export const reservedTokens = 146;

@@ -5,7 +5,7 @@ import type { Notification } from "#server/domains/notify.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 
-/** Sends a member a notification and runs the task it becomes, `times` times at once. */
+/** Sends a member a notification and runs its task, `times` times at once. */
 export async function deliverNotification(ctx: MemberCtx, given: Partial<Notification>, times = 1): Promise<void> {
   const notification = {
     userId: ctx.viewer.userId,

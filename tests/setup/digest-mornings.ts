@@ -18,7 +18,7 @@ import { runQueued } from "./run-queued.ts";
 import { createTestDatabase } from "./test-database.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-// Friday in the afternoon; the next digests go on Saturday and on Monday.
+// Friday afternoon; the next digests are sent on Saturday and on Monday.
 export const clock = createFakeClock();
 const friday = new Date("2026-11-20T09:00:00Z");
 /** A few minutes after 8:00 in India. */
@@ -29,17 +29,17 @@ export const [saturday, sunday, monday] = [
 ] as const;
 let testDb: TestDatabase;
 
-/** Before all tests. */
+/** Call before all tests. */
 export async function openDigests(): Promise<void> {
   testDb = await createTestDatabase();
 }
 
-/** After all tests. */
+/** Call after all tests. */
 export async function closeDigests(): Promise<void> {
   await testDb.close();
 }
 
-/** Before each test: it is Friday, and whoever an earlier test left behind is not due any more. */
+/** Call before each test: sets the clock to Friday, and removes what earlier tests left waiting. */
 export async function resetToFriday(): Promise<void> {
   clock.set(friday);
   await testDb.owner.query("delete from mail_rhythms");
@@ -63,19 +63,19 @@ export const newMember = (overrides: Partial<Viewer> = {}): Promise<Viewer> => c
 /** All kinds. */
 export const every = notificationKinds.map(({ kind }) => kind);
 
-/** Chooses how mails come, and which kinds by mail and on the site. */
+/** Sets when a member's mails are sent, and which kinds are sent by mail and shown on the site. */
 export async function choose(ctx: MemberCtx, rhythm: MailRhythm, mail: readonly NotificationKind[] = every, app = every): Promise<void> {
   await saveNotificationChoices(ctx, { app, mail, push: every, rhythm });
 }
 
-/** A new member whose mails come like this. */
+/** Creates a member with these settings for mails. */
 export async function enter(rhythm: MailRhythm): Promise<MemberCtx> {
   const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
   await choose(ctx, rhythm);
   return ctx;
 }
 
-/** Tells a member something and runs the task it becomes. */
+/** Sends a member a notification and runs its task. */
 export async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<void> {
   const queue = createFakeQueue();
   const told = { userId: ctx.viewer.userId, title: "Told", body: "", href: "/discussions", kind: "reply", key: newId(), ...given } as const;
@@ -90,7 +90,7 @@ export async function sendAll(ctx: Ctx): Promise<void> {
   }
 }
 
-/** The digests of a morning, written by so many processes at once. */
+/** Writes the digests of a morning, in this many processes at once. */
 export async function morning(at: Date, processes = 1): Promise<void> {
   clock.set(at);
   const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock }));
@@ -98,7 +98,7 @@ export async function morning(at: Date, processes = 1): Promise<void> {
   await Promise.all(all.map(sendAll));
 }
 
-/** What was mailed to a member, in order. */
+/** Returns what was mailed to a member, in order. */
 export async function mailsTo({ viewer }: MemberCtx) {
   const { rows } = await testDb.owner.query<{ subject: string; text_body: string; unsubscribe_url: string }>(
     "select subject, text_body, unsubscribe_url from mails where recipient = $1 order by created_at, id",
@@ -108,7 +108,7 @@ export async function mailsTo({ viewer }: MemberCtx) {
 }
 export const subjectsTo = async (ctx: MemberCtx) => (await mailsTo(ctx)).map(({ subject }) => subject);
 
-/** How many notifications wait for a member's digest. */
+/** Returns how many notifications wait for a member's digest. */
 export async function waitingOf({ viewer }: MemberCtx): Promise<number> {
   const { rowCount } = await testDb.owner.query("select 1 from digest_entries where user_id = $1", [viewer.userId]);
   return rowCount ?? 0;

@@ -4,8 +4,8 @@ import { eventually } from "./eventually.ts";
 type Statement = readonly [text: string, values?: readonly unknown[]];
 
 /**
- * Begins a change in a transaction of its own, starts `act`, commits once `act` waits for the change or is over, and returns what `act`
- * returned. `beforeCommit` runs while it waits. Throws what `act` throws.
+ * Begins a change in a transaction of its own, starts `act`, commits once `act` waits for that change or has ended, and returns the result
+ * of `act`. `beforeCommit` runs while it waits. Throws what `act` throws.
  */
 export async function duringChange<Value>(
   { owner }: { owner: pg.Pool },
@@ -18,7 +18,7 @@ export async function duringChange<Value>(
     await changing.query("begin");
     for (const [text, values] of change) await changing.query(text, values && [...values]);
     let isOver = false;
-    // Listened to from the start: it may fail before the commit is answered here.
+    // Handled from the start: it may fail before the commit has returned.
     const acting = act()
       .then((value) => ({ value }))
       .catch((error: unknown) => ({ error }))
@@ -36,7 +36,7 @@ export async function duringChange<Value>(
   }
 }
 
-/** How many sessions of the database wait for a lock. */
+/** Returns how many sessions of the database wait for a lock. */
 export async function countWaiting(owner: pg.Pool): Promise<number> {
   const { rows } = await owner.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
   return rows.length;

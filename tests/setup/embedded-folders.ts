@@ -14,7 +14,7 @@ import { createLog } from "#server/platform/log/log.ts";
 /** Another process of the program on the same data folder. */
 export type Holder = {
   url: string;
-  /** Gives its share back and waits for its end. */
+  /** Releases its share and waits until it has ended. */
   leave(): Promise<void>;
   kill(): Promise<void>;
 };
@@ -29,12 +29,12 @@ export async function makeDataDir(): Promise<string> {
   return folder;
 }
 
-/** Starts in this process. */
+/** Starts the database in this process. */
 export function start(dataDir: string): Promise<EmbeddedServer> {
   return startEmbedded({ dataDir, log: createLog("silent"), settings: { fsync: false } });
 }
 
-/** Starts in a process of its own, and waits until it has its share. */
+/** Starts it in a process of its own, and waits until that has its share. */
 export async function startHolder(dataDir: string): Promise<Holder> {
   const child = spawnHolder(dataDir);
   const [line] = await once(child.stdout ?? child, "data");
@@ -48,7 +48,7 @@ export async function startHolder(dataDir: string): Promise<Holder> {
   return { url, leave, kill: () => killHolder(child) };
 }
 
-/** Starts in a process of its own without waiting for anything. */
+/** Starts it in a process of its own, without waiting for anything. */
 export function spawnHolder(dataDir: string): ChildProcess {
   const program = fileURLToPath(new URL("./embedded-holder.ts", import.meta.url));
   const child = spawn(process.execPath, [program, dataDir], { stdio: ["pipe", "pipe", "inherit"] });
@@ -64,12 +64,12 @@ export async function killHolder(child: ChildProcess): Promise<void> {
   await killed;
 }
 
-/** PostgreSQL's own folder inside a data folder. */
+/** Returns PostgreSQL's own folder inside a data folder. */
 export function clusterOf(dataDir: string): string {
   return path.join(dataDir, "postgres", "cluster");
 }
 
-/** Process id of the running server, or null. */
+/** Returns the process id of the running server, or null. */
 export async function serverPid(dataDir: string): Promise<number | null> {
   const seen = await findPostmaster(clusterOf(dataDir));
   return seen.state === "absent" ? null : seen.pid;
@@ -87,12 +87,12 @@ export async function query<Row extends object>(url: string, sql: string): Promi
   }
 }
 
-/** Names in a data folder that a killed first start may have left. */
+/** Returns the names in a data folder that a killed first start may have left. */
 export async function leftovers(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter((name) => name !== "postgres");
 }
 
-/** Ends every process a test started and removes its folders. */
+/** Ends every process that a test started and removes its folders. */
 export async function cleanUp(): Promise<void> {
   await Promise.all([...holders].map(killHolder));
   holders.clear();

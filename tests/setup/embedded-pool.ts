@@ -3,7 +3,7 @@ import { openOwnerPool } from "#server/platform/db/database.ts";
 import { startEmbedded } from "#server/platform/db/embedded/embedded.ts";
 import { createLog } from "#server/platform/log/log.ts";
 
-/** The owner's pool on the embedded database of a folder; ending it gives the share in the server back. */
+/** Returns the owner's pool on the embedded database of a folder; ending it releases the share in the server. */
 export async function openEmbeddedPool(dataDir: string): Promise<pg.Pool> {
   const server = await startEmbedded({ dataDir, log: createLog("silent") });
   const pool = openOwnerPool(server.url);

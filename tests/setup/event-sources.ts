@@ -1,4 +1,4 @@
-// Sources of events on loopback, and refreshes that read them, for the tests of one file.
+// Event sources on loopback, and refreshes that read them, for the tests of one file.
 import { afterEach, beforeEach } from "vitest";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
@@ -13,7 +13,7 @@ const formats = { json: "confs-tech", ics: "ics", html: "json-ld" } as const;
 
 const formatOf = (path: string) => formats[path.split(".").at(-1) as keyof typeof formats];
 
-/** Each test begins without events, at the fake clock's beginning, with a server of its own. */
+/** Each test starts without events, with the fake clock reset, and with a source server of its own. */
 export function prepareEventSources(testDb: Awaited<ReturnType<typeof openTestDatabase>>) {
   const start = createFakeClock().now();
   const clock = createFakeClock();
@@ -34,13 +34,13 @@ export function prepareEventSources(testDb: Awaited<ReturnType<typeof openTestDa
     server: () => server,
     file: () => file,
 
-    /** One refresh, a minute after the one before; how many events are new. */
+    /** Runs one refresh, a minute after the one before; returns how many events are new. */
     async ask() {
       clock.advance(60_000);
       return (await refreshEvents(ctx(), { isAsked: true })).inserted;
     },
 
-    /** Lists these documents, and no others, under the names that their paths give. */
+    /** Makes these documents the only sources, with names taken from their paths. */
     async serve(documents: Record<string, string>) {
       for (const [path, body] of Object.entries(documents)) server.serve(path, { body, etag: "auto" });
       await file.write(
@@ -57,7 +57,7 @@ export function prepareEventSources(testDb: Awaited<ReturnType<typeof openTestDa
       return rows;
     },
 
-    /** Every row that a refresh may write, with what changes when it is written. */
+    /** Returns every row that a refresh may write, with the columns that change when it is written. */
     async readVersions() {
       const { rows } = await testDb.owner.query(
         `select id::text, xmin::text from events union all select source_key, xmin::text from event_source_items

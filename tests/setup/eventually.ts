@@ -1,6 +1,9 @@
 import { vi } from "vitest";
 
-/** Tries again until nothing is thrown, for 15 s unless told: what other processes and sockets bring comes when the machine has time. */
+/**
+ * Repeats a check until it does not throw, for at most 15 s by default: results of other processes and sockets take their time on a busy
+ * machine.
+ */
 export function eventually<Value>(attempt: () => Value | Promise<Value>, withinMs = 15_000): Promise<Value> {
   return vi.waitFor(attempt, { timeout: withinMs });
 }

@@ -13,7 +13,7 @@ const publicUrl = "https://setu.example.test";
 const account = "venkata.satyanarayana.krishnamurthy.padmanabhan@computer-science.periyar-institute.example.test";
 const link = `${publicUrl}/verify-corporate?token=${"k3v9".repeat(12)}`;
 const unsubscribePath = `/notifications/unsubscribe?token=${"0f8fad5b-d9cb-469f-a165-70867728950e.reply.".repeat(3)}`;
-// Names of several scripts, words without a place to break them, and what HTML would take for its own.
+// Names in several scripts, words without a place to break, and characters that HTML would interpret.
 const title = "“मीनाक्षी सुन्दरेश्वरन् की ஒருங்கிணைக்கப்பட்டநிரலாக்கம் <workshop> & Donaudampfschifffahrtsgesellschaftskapitän” has changed";
 const actorName = "மீனாட்சி Venkata Satyanarayana Krishnamurthy";
 const items = [
@@ -37,7 +37,7 @@ const at = new Date("2026-11-20T13:45:00Z");
 const told = { title, body: notification.body, href: "/events/1", at, count: 1, actorName: null };
 const digest = { siteName, publicUrl, moreCount: 0, rhythm: "weekly" as const, unsubscribePath };
 
-/** Every mail there is, with long names and several scripts in it, by its template and what is particular about it. */
+/** Returns every mail that the site sends, with long names in several scripts, by its template and variant. */
 export const everyMail: Record<string, RenderedMail> = {
   "deletion-asked": renderDeletionAsked({ siteName, publicUrl, dueAt: at, keepsPosts: true }),
   "deletion-cancelled": renderDeletionCancelled({ siteName, publicUrl }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// An error that is printed and forgotten is a failure nobody sees.
+// An error that is only printed would go unnoticed, so it fails the test.
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => {
     throw new Error(`console.error was called: ${words.map(String).join(" ")}`);

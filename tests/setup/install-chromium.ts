@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 const headlessShell = "chromium-headless-shell";
-// A machine that has just started often updates itself, and keeps the lock of its packages meanwhile. One without a line should not wait
-// long for what it can do without.
+// A machine that has just started often updates itself, and holds the lock of its packages meanwhile. One without a network connection
+// should not wait long for something optional.
 const aptOptions = ["-q", "-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::http::Timeout=30"];
 const macApplications = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /**
- * Path of a Chromium that starts: one installed on this machine, else Playwright's own, else Debian's package (as root).
- * Downloads only when there is none yet; says so on standard output. Throws with the mend when nothing worked.
+ * Returns the path of a Chromium that starts: one installed on this machine, else Playwright's own, else Debian's package (as root).
+ * Downloads one only if there is none, and says so on standard output. If nothing works, throws an error that says what to do.
  */
 export async function ensureChromium(): Promise<string> {
   const present = (await findInstalled()) ?? (await findPlaywrightOwn());
@@ -33,8 +33,8 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * Installs Debian's package of Chromium without its windows (as root), unless it is there. Journeys take a third less with it; where it
- * cannot be had they run in the whole browser.
+ * Installs Debian's package of Chromium's headless shell (as root), unless it is there. Journeys take a third less time with it; without it
+ * they run in the whole browser.
  */
 export async function ensureHeadlessShell(): Promise<void> {
   if ((await findHeadlessShell()) !== null || !(await mayInstallPackages())) return;
@@ -42,7 +42,7 @@ export async function ensureHeadlessShell(): Promise<void> {
   await installPackages(headlessShell);
 }
 
-/** Path of the Chromium without windows on this machine; null where there is none. */
+/** Returns the path of the headless shell on this machine; null if there is none. */
 export async function findHeadlessShell(): Promise<string | null> {
   return findStarting(inPath([headlessShell]));
 }
@@ -66,8 +66,8 @@ async function mayInstallPackages(): Promise<boolean> {
   return process.getuid?.() === 0 && (await starts("apt-get"));
 }
 
-// Without what Debian recommends beside a browser: printers, their network and a daemon for messages. The letters are needed.
-// The list of packages is fetched only where the one at hand does not do: it may be fresh from the last package.
+// Leaves out what Debian recommends with a browser: printers, their network and a message daemon. Fonts are needed. The list of packages is
+// only updated if the present one does not work: it may be recent.
 async function installPackages(...packages: string[]): Promise<boolean> {
   const install = () => succeeds("apt-get", [...aptOptions, "install", "-y", "--no-install-recommends", ...packages]);
   return (await install()) || ((await succeeds("apt-get", [...aptOptions, "update"])) && (await install()));
@@ -79,7 +79,7 @@ async function findPlaywrightOwn(): Promise<string | null> {
   return (await starts(candidate)) ? candidate : null;
 }
 
-// Some distributions put a stub in the path that only says what to install; and a download may lack system libraries.
+// Some distributions have a stub in the path that only says what to install; and a download may lack system libraries.
 async function starts(program: string): Promise<boolean> {
   return run(program, ["--version"], { timeout: 30_000 }).then(
     () => true,

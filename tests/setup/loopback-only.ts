@@ -1,6 +1,6 @@
 import net from "node:net";
 
-// Tests may open sockets to this machine only; anything else is a bug in the test or in the code under it.
+// Tests may open sockets only to this machine; any other socket is a bug in the test or in the tested code.
 const connect = net.Socket.prototype.connect;
 
 net.Socket.prototype.connect = function connectToLoopback(this: net.Socket, ...parameters: unknown[]): net.Socket {

@@ -7,13 +7,13 @@ const tmpfs = 0x01_02_19_94;
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * A new folder for what tests keep for a moment, in memory: to copy a database there takes a tenth of what it takes on a disk. Null where
- * there is no such place, less than 4 GiB of it or twice that of memory, or where nothing in it may be run.
+ * Returns a new folder in memory for short-lived test data: copying a database there takes a tenth of the time on a disk. Null if there is
+ * no such place, less than 4 GiB of it or less than twice that of memory, or if programs in it cannot be executed.
  */
 export function createMemoryFolder(): string | null {
   if (!hasRoom()) return null;
   const folder = mkdtempSync(path.join(shared, "sangam-tests-"));
-  // As /tmp is: the database of a program that runs as root belongs to another account.
+  // The same mode as /tmp: if the program runs as root, its database belongs to another account.
   chmodSync(folder, 0o1777);
   if (mayRunIn(folder)) return folder;
   rmSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Containers often forbid it, and tests run programs that they have just written. */
+/** Containers often forbid execution, and tests run programs that they have just written. */
 function mayRunIn(folder: string): boolean {
   try {
     const program = path.join(folder, "program");

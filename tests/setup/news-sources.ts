@@ -1,4 +1,4 @@
-// Sources of news on loopback, and refreshes that read them, for the tests of one file.
+// News sources on loopback, and refreshes that read them, for the tests of one file.
 import { afterEach, beforeEach } from "vitest";
 import { listArticles, refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -10,10 +10,10 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** What every test has of its own. */
+/** What each test has for itself. */
 type Sources = { clock: FakeClock; server: SourceServer; file: SourcesFile };
 
-/** Each test begins without news and without sources, at the fake clock's beginning, with a server of its own. */
+/** Each test starts without news and sources, with the fake clock reset, and with a source server of its own. */
 export function prepareNewsSources(testDb: TestDatabase) {
   const own = {} as Sources;
 
@@ -24,12 +24,12 @@ export function prepareNewsSources(testDb: TestDatabase) {
   });
   afterEach(() => Promise.all([own.server.close(), own.file.remove()]));
 
-  /** A process on this connection to the database. */
+  /** A process that uses this connection to the database. */
   const ctxOn = (source: Pick<TestDatabase, "database">) => createTestCtx(source, { clock: own.clock, config: own.file.config });
   return {
     own,
     ctxOn,
-    /** The refresh that a person asks for. */
+    /** The refresh that a person starts. */
     ask: () => refreshTechFlash(ctxOn(testDb), { isAsked: true }),
     runSchedule: () => refreshTechFlash(ctxOn(testDb), { isAsked: false }),
     listTitles: async () => (await listArticles(ctxOn(testDb), { limit: 50 })).articles.map(({ title }) => title),

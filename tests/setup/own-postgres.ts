@@ -8,14 +8,14 @@ import { findPostmaster } from "#server/platform/db/embedded/postmaster.ts";
 import { startServer, stopServer } from "#server/platform/db/embedded/server-process.ts";
 
 export type OwnPostgres = {
-  /** The owner's address of a database made for this. */
+  /** The owner's URL of a database created for this server. */
   url: string;
-  /** Ends every connection, writes everything down, and starts again on the same port; returns when it takes connections. */
+  /** Restarts the server cleanly on the same port; resolves when it accepts connections. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A PostgreSQL server that the site knows by DATABASE_URL alone, and that this process may restart. */
+/** A PostgreSQL server that the site knows only by DATABASE_URL, and that this process may restart. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-postgres-"));
   const cluster = await openCluster(dataDir, true);

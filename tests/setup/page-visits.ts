@@ -17,26 +17,26 @@ import type { TestDatabase } from "./test-database.ts";
 type Handler = (args: { request: Request; context: RouterContextProvider; params: object; pattern: string }) => unknown;
 type PageModule = { loader?: Handler; action?: Handler };
 
-/** What a page answers: where it sends on, and its status; with `cookies`, if it is a whole answer. */
+/** The result of a page: where it redirects, and its status; `cookies` if it is a whole response. */
 export type Visit = { to: string | null; status: number; data: unknown; cookies?: string[] };
 
-/** Pairs where one name comes several times, as of checkboxes. */
+/** Pairs, because a name may occur several times, as with checkboxes. */
 type Fields = Record<string, string> | [name: string, value: string][];
 
 export type PageVisits = {
   /** Opens an address as somebody, in a browser without JavaScript. */
   open(address: string, viewer: Viewer | null): Promise<Visit>;
-  /** Sends a form there. */
+  /** Sends a form to the page. */
   send(address: string, viewer: Viewer | null, fields: Fields): Promise<Visit>;
-  /** Sends a form there as the browser's router does. */
+  /** Sends a form to the page as the browser's router does. */
   sendByRouter(address: string, viewer: Viewer | null, fields: Fields): Promise<Visit>;
 };
 
 const unlimited: Limiter = { use: async () => null };
 
 /**
- * The real loaders and actions of the site's own route table, over a test database, without the layers around them; those would be told by
- * `onWait`. `limiter` counts the uses of limits; without it there are none.
+ * Runs the real loaders and actions of the site's own route table on a test database, without the layers around them, which `onWait` would
+ * inform. `limiter` counts the uses of limits; without it there are none.
  */
 export function visitPages(testDb: TestDatabase, onWait?: () => void, limiter = unlimited): PageVisits {
   const config = createTestConfig();
@@ -69,7 +69,7 @@ export function visitPages(testDb: TestDatabase, onWait?: () => void, limiter = 
     const module = (await import(path.resolve("app", String(route?.handle)))) as PageModule;
     const request = new Request(url, form && { method: "POST", body: form, headers: { origin: config.PUBLIC_URL } });
     const visited = await settle(() => (form ? module.action : module.loader)?.({ request, context, params, pattern: pathname }));
-    // The page carries it as JSON, without what is undefined.
+    // The page carries the data as JSON, which drops undefined values.
     if (!form && isDocument) expect(JSON.parse(JSON.stringify(visited.data ?? null))).toEqual(visited.data ?? null);
     return visited;
   };
@@ -85,7 +85,7 @@ function toRouteObject({ path: route, index, file, children }: RouteConfigEntry)
   return { path: route, handle: file, children: children?.map(toRouteObject) };
 }
 
-/** Runs a handler and reads its answer: data, a redirect, or an error with a status. */
+/** Runs a handler and reads its result: data, a redirect, or an error with a status. */
 async function settle(run: () => unknown): Promise<Visit> {
   try {
     return read(await run());
@@ -101,7 +101,7 @@ function read(answer: unknown): Visit {
     const { headers, status } = answer;
     return { to: headers.get("location"), status, data: null, cookies: headers.getSetCookie() };
   }
-  // What `data()` makes: the data with its status.
+  // The result of `data()`: the data with its status.
   const made = answer as { type?: string; data?: unknown; init?: { status?: number } | null } | undefined;
   if (made?.type === "DataWithResponseInit") return { to: null, status: made.init?.status ?? 200, data: made.data };
   return { to: null, status: 200, data: answer };

@@ -15,17 +15,17 @@ type PlanNode = {
 };
 
 export type Plan = {
-  /** Names of the indexes that were read. */
+  /** The names of the indexes that were used. */
   indexes: string[];
-  /** Tables that were read from end to end. */
+  /** The tables with a sequential scan. */
   scanned: string[];
-  /** Rows read from each table, those thrown away included. */
+  /** The rows read from each table, including those filtered out. */
   rows: Record<string, number>;
 };
 
 /**
- * Runs `work` once to learn its statements, then asks PostgreSQL how it carries each of them out, with `viewerId` as that member sees
- * private tables.
+ * Runs `work` once to learn its statements, then asks PostgreSQL for the plan of each; with `viewerId`, private tables are read as that
+ * member.
  */
 export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>, viewerId?: string): Promise<Plan> {
   const { pool } = testDb.database;
@@ -39,21 +39,21 @@ export async function readPlans(testDb: TestDatabase, work: (db: Db) => Promise<
     const { rows } = await client.query(`explain (analyze, format json) ${sql}`, [...parameters]);
     for (const { Plan: root } of rows[0]["QUERY PLAN"] as { Plan: PlanNode }[]) collect(root, plan);
   }
-  // Not given back: it is still the member's.
+  // The connection is closed, not reused: its settings are still the member's.
   client.release(viewerId !== undefined);
   return plan;
 }
 
-/** As `readPlans`, as the owner, whom no policy helps to an index. */
+/** Like `readPlans`, but as the owner, for whom no row policy adds a condition that an index could use. */
 export function readOwnerPlans(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<Plan> {
   return readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
 }
 
-/** The statements of `work` for which PostgreSQL goes on making a plan each time, however often it runs on one connection. */
+/** Returns the statements of `work` for which PostgreSQL makes a new plan each time, however often they run on one connection. */
 export async function listReplanned(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const { db, pool, close } = openDatabase(testDb.url, { maxConnections: 1 });
   try {
-    // Named from the third time on, and then planned anew five times at least.
+    // A statement is prepared from its third run on, and then planned anew at least five times.
     for (let time = 0; time < 10; time += 1) await work(db);
     const { rows } = await pool.query<{ statement: string }>("select statement from pg_prepared_statements where generic_plans = 0");
     return rows.map(({ statement }) => statement);
@@ -62,7 +62,7 @@ export async function listReplanned(testDb: TestDatabase, work: (db: Db) => Prom
   }
 }
 
-/** The plan of a statement as text, with those of the functions it calls. */
+/** Returns the plan of a statement as text, with those of the functions it calls. */
 export async function explainNested(testDb: TestDatabase, statement: string): Promise<string> {
   const client = await testDb.owner.connect();
   const notices: string[] = [];

@@ -1,7 +1,7 @@
 import type { Toast } from "#contracts/toasts.ts";
 import type { Visit } from "./page-visits.ts";
 
-/** The toast that an answer carries to the next page; null when it carries none. */
+/** Returns the toast that a response carries to the next page; null when it carries none. */
 export function readToast({ cookies = [] }: Visit): Toast | null {
   const [value] = cookies.flatMap((cookie) => /^(?:__Host-)?flash=([^.;]+)\./.exec(cookie)?.[1] ?? []);
   if (value === undefined) return null;

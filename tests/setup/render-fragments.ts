@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import { createFragments } from "#app/components/fragment-cache.tsx";
 
-/** A page as the server writes it for a visitor: what is a fragment comes from their cache. */
+/** Renders a page as the server does for a visitor, with fragments from their cache. */
 export function renderFragments(page: ReactNode): string {
   const fragments = createFragments();
   const pieces = fragments.list(renderToString(createElement(FragmentContext, { value: fragments }, page)));

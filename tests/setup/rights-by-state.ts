@@ -3,18 +3,18 @@ import type { TestBrowser } from "./browser.ts";
 import { eventually } from "./eventually.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** In the order of the matrix's askers. */
+/** In the order of the columns of the matrix. */
 export type Row<Cell> = readonly Cell[];
 
 type Item = { id: string; title: string };
 
-/** Items of a kind in every state they can be in. Their titles are nobody else's. */
+/** Items of a kind in every possible state, with unique titles. */
 export type Matrix<State extends string> = {
-  /** Who asks, in the order of the columns of every table of rights. `owner` is whose the items are. */
+  /** The askers, in the order of the columns of every table of rights. `owner` owns the items. */
   askers: readonly string[];
-  /** Asked for when the tests run. */
+  /** Called when the tests run. */
   site(): { testDb: TestDatabase; browsers: Readonly<Record<string, TestBrowser>> };
-  /** Where the items are. */
+  /** The addresses of the items. */
   table: string;
   states: readonly State[];
   make(state: State): Promise<Item>;
@@ -29,11 +29,14 @@ export type Reading<State extends string> = {
 export type Change<State extends string> = {
   name: string;
   send: (id: string) => [path: string, fields: Record<string, string>];
-  /** Whether it changes anything. */
+  /** Whether the request changes anything. */
   may: Record<State, Row<boolean>>;
 };
 
-/** Every address answers each asker as its table says, and tells the title exactly where it answers 200, or 410 for what is over. */
+/**
+ * Tests that every address answers each asker as its table says, and contains the title exactly when it answers 200, or 410 for an item
+ * that is over.
+ */
 export function testReading<State extends string>(matrix: Matrix<State>, readings: readonly Reading<State>[]): void {
   const { askers, states, make } = matrix;
   for (const { name, address, statuses } of readings) {
@@ -51,7 +54,7 @@ export function testReading<State extends string>(matrix: Matrix<State>, reading
   }
 }
 
-/** A list shows the same states to everybody: those in `shown`. */
+/** Tests that a list shows the same states to everybody: those in `shown`. */
 export function testList<State extends string>(matrix: Matrix<State>, address: string, shown: readonly State[]): void {
   test(`${address} lists what is public, for everybody alike`, async () => {
     const items = await startAnew(matrix);
@@ -62,7 +65,7 @@ export function testList<State extends string>(matrix: Matrix<State>, address: s
   });
 }
 
-/** A list shows its owner whatever is there, and nobody else anything of it. */
+/** Tests that a list shows its owner everything, and nobody else anything of it. */
 export function testOwnList<State extends string>(matrix: Matrix<State>, address: string): void {
   test(`${address} lists one's own, whatever its state`, async () => {
     const items = await startAnew(matrix);
@@ -73,7 +76,7 @@ export function testOwnList<State extends string>(matrix: Matrix<State>, address
   });
 }
 
-/** Every change does something exactly where its table says. `look` reads all that a request could change. */
+/** Tests that every change has an effect exactly where its table says. `look` reads everything that a request could change. */
 export function testChanges<State extends string>(
   matrix: Matrix<State>,
   look: (id: string) => Promise<string>,
@@ -102,7 +105,7 @@ export function testChanges<State extends string>(
 async function startAnew<State extends string>({ site, table, states, make }: Matrix<State>): Promise<Item[]> {
   await site().testDb.owner.query(`delete from ${table}`);
   const items = await Promise.all(states.map(make));
-  // The rows are written past everything that tells of them. Tables of what everybody sees have the names of their topics.
+  // The rows are written without any notice, so cached reads are dropped here. Public tables have the names of their topics.
   await site().testDb.owner.query("select pg_notify('page_cache', $1)", [table]);
   return items;
 }

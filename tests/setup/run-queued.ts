@@ -4,8 +4,8 @@ import type { TaskDefinition } from "#server/domains/task.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 
 /**
- * Runs, one after the other, what waits for a task in the queue of `by` (default: of `ctx`), as a worker would. It goes on waiting there,
- * so that a test may have it run twice.
+ * Runs the waiting tasks in the queue of `by` (default: of `ctx`) one after the other, as a worker would. They stay in the queue, so that a
+ * test may run them twice.
  */
 export async function runQueued<Schema extends z.ZodType>(
   ctx: Ctx,

@@ -4,13 +4,13 @@ type Column = {
   name: string;
   type: string;
   isRequired: boolean;
-  /** The first of the words that a check lists. */
+  /** The first of the values that a check lists. */
   word: string | null;
 };
 type Reference = { parent: string; columns: string[]; parentColumns: string[] };
 type Table = { name: string; columns: Column[]; references: Reference[] };
 
-/** SQL for columns whose checks take more than any value of their type; `n` is another number for each row. */
+/** SQL for columns whose checks accept only some values of their type; `n` differs for each row. */
 export type SampleValues = Record<string, (n: number) => string>;
 
 const byType: Record<string, (n: number, column: string) => string> = {
@@ -30,7 +30,7 @@ const byType: Record<string, (n: number, column: string) => string> = {
   tsvector: () => "'sample'",
 };
 
-/** Adds one row to every table of schema public, parents before children, with what it must have. */
+/** Adds one row to every table of schema public, parents before children, with its required columns. */
 export async function addSampleRows(pool: pg.Pool, n: number, values: SampleValues): Promise<void> {
   for (const table of await readTables(pool)) await pool.query(insertInto(table, n, values));
 }
@@ -52,7 +52,7 @@ async function readTables(pool: pg.Pool): Promise<Table[]> {
   const names = [...new Set(columns.map(({ table }) => table))];
   const tables = names.map((name) => {
     const own = columns.filter(({ table }) => table === name);
-    // What may be empty stays empty: those references go in circles.
+    // Nullable references stay null: they form cycles.
     const required = new Set(own.filter((column) => column.isRequired).map((column) => column.name));
     return {
       name,
@@ -89,8 +89,8 @@ function insertInto(table: Table, n: number, values: SampleValues): string {
   return `insert into ${table.name} (${[...filled.keys()].join(", ")}) select ${[...filled.values()].join(", ")}${source}`;
 }
 
-// The latest row that none of this table refers to yet, so that one-to-one tables get another each time. By transaction first: a new row
-// may lie where the server has made room, before older ones.
+// The latest row to which no row of this table refers yet, so that one-to-one tables get another row each time. Ordered by transaction
+// first: a new row may be stored before older ones, where the server has freed space.
 function parentRow(table: Table, { parent, columns, parentColumns }: Reference, index: number): string {
   const same = columns.map((column, place) => `c.${column} = p.${parentColumns[place]}`).join(" and ");
   return `(select * from ${parent} p order by exists (select 1 from ${table.name} c where ${same}), age(p.xmin), p.ctid desc limit 1) p${index}`;

@@ -1,4 +1,4 @@
-// Every field of every form, query and body, for tests that hold all of them to one rule.
+// Lists every field of every form, query and body, for tests that check one rule on all of them.
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -7,7 +7,7 @@ const contracts = path.resolve("contracts");
 
 export type Field = { name: string; schema: z.ZodType };
 
-/** Every field of every schema that the contracts give, those of nested objects, lists and choices too. */
+/** Returns every field of every schema in the contracts, including those of nested objects, lists and unions. */
 export async function listFields(): Promise<Field[]> {
   const files = (await readdir(contracts)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const modules = await Promise.all(

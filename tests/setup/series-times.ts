@@ -6,14 +6,14 @@ const context = { documentUrl: "https://calendars.example/all.ics", now: new Dat
 /** A property whose value is a time in India. */
 export const inIndia = (name: string, value: string) => `${name};TZID=Asia/Kolkata:${value}`;
 
-/** What a calendar with these times of one series is read as. */
+/** Reads a calendar with these times of one series. */
 export function readSeries(...events: string[][]) {
   const read = readIcs(buildIcs(events.map((lines) => ["UID:s", ...lines])), context);
   if (!read.ok) throw new Error(read.code);
   return read.events;
 }
 
-/** The same as lines: key, title, begin and end of each time. */
+/** The same as lines: key, title, start and end of each time. */
 export function readTimes(...events: string[][]) {
   return readSeries(...events).map(({ key, title, time }) => [
     key,

@@ -4,10 +4,10 @@ import type { Viewer } from "#contracts/viewer.ts";
 import type { TestBrowser } from "./browser.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** What the page `/seen` of the sign-in site answers: who asked, and the toast that came with them. */
+/** The answer of the page `/seen` of the sign-in site: who asked, and the toast that came along. */
 export type Seen = { viewer: Viewer | null; flash: Toast | null };
 
-/** Begins a sign-in and lets a fake issuer answer: the callback address, not yet visited. */
+/** Begins a sign-in and lets a fake issuer answer; returns the callback address without visiting it. */
 export async function answerOf(browser: TestBrowser, fields: Record<string, string> = {}): Promise<string> {
   const start = await browser.post("/auth/sign-in", fields);
   expect(start.status).toBe(303);
@@ -15,7 +15,7 @@ export async function answerOf(browser: TestBrowser, fields: Record<string, stri
   return atIssuer.headers.get("location") ?? "";
 }
 
-/** Signs in at a fake issuer; returns what the callback said. */
+/** Signs in at a fake issuer; returns the response of the callback. */
 export async function signInWith(browser: TestBrowser, fields: Record<string, string> = {}): Promise<Response> {
   return browser.get(await answerOf(browser, fields));
 }
@@ -26,7 +26,7 @@ export async function look(browser: TestBrowser): Promise<Seen> {
   return (await response.json()) as Seen;
 }
 
-/** Takes the browser's member through onboarding, behind the site's back. */
+/** Completes the member's onboarding directly in the database. */
 export async function completeProfile(testDb: TestDatabase, browser: TestBrowser): Promise<void> {
   const { viewer } = await look(browser);
   await testDb.owner.query(
@@ -35,7 +35,7 @@ export async function completeProfile(testDb: TestDatabase, browser: TestBrowser
   );
 }
 
-/** How many sessions the database has. */
+/** Returns how many sessions the database has. */
 export async function countSessions(testDb: TestDatabase): Promise<number> {
   const { rows } = await testDb.owner.query<{ count: number }>("select count(*)::int as count from sessions");
   return rows[0]?.count ?? 0;

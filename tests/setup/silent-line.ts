@@ -1,10 +1,7 @@
 import { createServer, connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/**
- * A line to the database on which `cut` makes all connections that are open say nothing any more, as a firewall does; on demand also those
- * that are opened later.
- */
+/** A proxy to the database. `cut` makes all open connections silent, as a firewall does; if asked, also those that are opened later. */
 export async function openSilentLine(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import type { Site } from "./sites/site.ts";
 export type SimulationOptions = {
   members: number;
   actions: number;
-  /** How often one of the two processes is killed and started again, spread over the run. */
+  /** How often one of the two processes is killed and restarted, at even distances over the run. */
   kills: number;
 };
 
@@ -21,8 +21,8 @@ type Act = (browser: TestBrowser, member: Member) => Promise<Response | null>;
 const parallel = 16;
 
 /**
- * Lets members like, unlike, comment, reply and delete at random through two processes of the site on one database, one of which
- * is killed with SIGKILL now and then. `random` answers numbers from 0 to 1.
+ * Lets members like, unlike, comment, reply and delete at random through two processes of the site on one database, one of which is killed
+ * with SIGKILL now and then. `random` returns numbers from 0 to 1.
  */
 export async function simulateMembers(
   pool: pg.Pool,
@@ -53,7 +53,7 @@ export async function simulateMembers(
   return report;
 }
 
-/** Every counter that differs from the rows it counts, as text; and every pair of likes of one person for one text. */
+/** Returns every counter that differs from the rows it counts, as text; and every pair of likes by one member for one text. */
 export async function findWrongCounters(pool: pg.Pool): Promise<string[]> {
   const checks = [
     "select id, 'blogs.like_count' as what from blogs b where like_count <> (select count(*) from blog_likes l where l.blog_id = b.id)",
@@ -75,7 +75,7 @@ async function tally(report: SimulationReport, act: () => Promise<Response | nul
   else if (response !== null) report.refused += 1;
 }
 
-/** Whether the process of a site still runs. */
+/** Whether the process of a site is still running. */
 export function isAlive({ process: { exitCode, signalCode } }: Site): boolean {
   return exitCode === null && signalCode === null;
 }
@@ -117,7 +117,7 @@ function createActs(pool: pg.Pool, { blogs, discussions }: Targets, random: () =
   ];
 }
 
-/** Members of a week ago, past the limits of a first day, each with a session. */
+/** Members who joined a week ago, past the limits of a first day, each with a session. */
 export async function createPeople(pool: pg.Pool, count: number): Promise<Member[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString("base64url"));
   const { rows } = await pool.query<{ id: string }>(
@@ -140,7 +140,7 @@ export async function createPeople(pool: pg.Pool, count: number): Promise<Member
   return people;
 }
 
-/** Ten blogs and ten discussions of the first member, who follows the discussions, as whoever writes one does. */
+/** Ten blogs and ten discussions of the first member, who follows the discussions, as their author does. */
 export async function createTargets(pool: pg.Pool, people: Member[]): Promise<Targets> {
   const author = people[0]?.userId;
   const blogs = await pool.query<{ id: string }>(
@@ -165,7 +165,7 @@ function write(path: string, intent: string): Act {
   return (browser) => browser.post(path, { intent, content: `Thought ${randomUUID()}`, idempotency_key: randomUUID() });
 }
 
-/** One of the items. */
+/** Picks one of the items. */
 export function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }

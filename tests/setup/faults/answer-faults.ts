@@ -1,6 +1,6 @@
 export type Scheme = "http" | "https";
 
-/** What is missing of the headers that every answer has, in words; `scheme` is that of PUBLIC_URL. */
+/** Says which of the headers that every response needs are missing; `scheme` is that of PUBLIC_URL. */
 export function findAnswerFaults({ headers, status }: Pick<Response, "headers" | "status">, scheme: Scheme): string[] {
   const value = (name: string) => headers.get(name) ?? "";
   const policy = value("content-security-policy");

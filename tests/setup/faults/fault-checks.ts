@@ -5,7 +5,7 @@ import { findWrongCounters } from "../simulate-members.ts";
 
 const settleWithinMs = 240_000;
 
-/** Every acknowledged change that is not there, every text that is there twice, and every counter that differs from its rows. */
+/** Returns every acknowledged change that is missing, every text that is there twice, and every counter that differs from its rows. */
 export async function findLosses(pool: pg.Pool, ledger: Ledger): Promise<string[]> {
   const marks = await readColumn(
     pool,
@@ -32,8 +32,8 @@ export async function findLosses(pool: pg.Pool, ledger: Ledger): Promise<string[
 }
 
 /**
- * Waits until every task has been worked on, and names the notifications of authors and followers, and the mails, that are missing or came
- * twice. A task waits longer after each kill, up to 40 minutes: it is told to try at once, as an operator can.
+ * Waits until every task has run, and returns the notifications of authors and followers, and the mails, that are missing or came twice.
+ * After each kill a task waits longer, up to 40 minutes: it is made to retry at once, as an operator can do.
  */
 export async function findTaskErrors(pool: pg.Pool): Promise<string[]> {
   const deadline = Date.now() + settleWithinMs;

@@ -7,18 +7,18 @@ import type { Site } from "../sites/site.ts";
 export type Failures = Record<string, number>;
 
 export type FaultLoad = {
-  /** One writer each: everybody waits for an answer before the next form. */
+  /** One writer for each member: each waits for a response before the next form. */
   people: Member[];
   targets: FaultTargets;
   ledger: Ledger;
   sites: Site[];
-  /** Counts answers of 500 and above: by status, and ` without Retry-After` where a 503 lacks it. */
+  /** Counts responses of 500 and above: by status, with ` without Retry-After` for a 503 that lacks it. */
   failures: Failures;
   random: () => number;
   onSent?: () => void;
 };
 
-/** Lets everybody send forms of every kind to processes that live, until `isOver`. */
+/** Lets all members send forms of every kind to living processes, until `isOver`. */
 export async function writeUntil(isOver: () => boolean, load: FaultLoad): Promise<void> {
   const { people, targets, ledger, sites, failures, random, onSent } = load;
   const write = async (member: Member) => {
@@ -33,7 +33,7 @@ export async function writeUntil(isOver: () => boolean, load: FaultLoad): Promis
   await Promise.all(people.map(write));
 }
 
-/** Sends every form again whose outcome is not known, as a browser would; afterwards all are known. */
+/** Sends every form with an unknown outcome again, as a browser would; afterwards all outcomes are known. */
 export async function sendUnknown(ledger: Ledger, sites: Site[], failures: Failures): Promise<void> {
   for (const write of unknownTexts(ledger)) {
     const site = sites.find(isAlive);
@@ -45,7 +45,7 @@ async function send(site: Site, { path, fields, settle }: Write, member: Member,
   const response = await browserOf(site, member)
     .post(path, fields)
     .catch(() => null);
-  // A body that breaks off is an answer that was not heard.
+  // A response whose body breaks off counts as not received.
   const isHeard = await response?.arrayBuffer().then(
     () => true,
     () => false,

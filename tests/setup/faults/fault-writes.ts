@@ -7,23 +7,23 @@ export type FaultTargets = Targets & { author: Member; events: string[]; article
 
 type Form = { path: string; fields: Record<string, string> };
 
-/** What members have sent, and what they were told of it. */
+/** What members have sent, and which of it was acknowledged. */
 export type Ledger = {
   acknowledged: number;
-  /** Marks that are set and taken back: what the last acknowledged form asked for. Without entry while that is not known. */
+  /** Marks that can be set and removed: the state that the last acknowledged form asked for. No entry while that is unknown. */
   marks: Map<string, boolean>;
-  /** Texts with the form that sends them; a second sending changes nothing. */
+  /** Texts with the form that sends them; sending one a second time changes nothing. */
   texts: Map<string, Form & { member: Member; isAcknowledged: boolean }>;
 };
 
-/** A form of a member: `settle` notes whether it was acknowledged (true), refused (false), or cut off (null). */
+/** A form of a member: `settle` records whether it was acknowledged (true), refused (false), or cut off (null). */
 export type Write = Form & { settle(isAcknowledged: boolean | null): void };
 
 export function openLedger(): Ledger {
   return { acknowledged: 0, marks: new Map(), texts: new Map() };
 }
 
-/** Blogs, discussions, events and articles of a new author, for others to write to. */
+/** Creates blogs, discussions, events and articles of a new author, for others to write to. */
 export async function createFaultTargets(pool: pg.Pool): Promise<FaultTargets> {
   const [author] = await createPeople(pool, 1);
   if (!author) throw new Error("There is no author");
@@ -44,13 +44,13 @@ function idsOf({ rows }: pg.QueryResult<{ id: string }>): string[] {
   return rows.map(({ id }) => id);
 }
 
-/** The next form of a member: a mark or a text, of any kind. */
+/** Returns the next form of a member: a mark or a text, of any kind. */
 export function nextWrite(ledger: Ledger, targets: FaultTargets, member: Member, random: () => number): Write {
   const makers = [() => nextMark(ledger, targets, member, random), () => nextText(ledger, targets, member, random)];
   return pick(makers, random)();
 }
 
-/** The forms whose outcome is not known, to be sent again. */
+/** Returns the forms with an unknown outcome, to be sent again. */
 export function unknownTexts(ledger: Ledger): (Write & { member: Member })[] {
   return [...ledger.texts]
     .filter(([, { isAcknowledged }]) => !isAcknowledged)
@@ -61,7 +61,7 @@ function nextMark(ledger: Ledger, { blogs, discussions, events, articles }: Faul
   const isOn = random() < 0.7;
   const like = { intent: isOn ? "like" : "unlike" };
   const [blog, discussion, event, article] = [pick(blogs, random), pick(discussions, random), pick(events, random), pick(articles, random)];
-  // The addresses of the browser's router: they answer with the status of what happened.
+  // Uses the addresses of the browser's router, which answer with the status of the result.
   const marks: (Form & { key: string })[] = [
     { key: `blog-like ${userId} ${blog}`, path: `/blog/${blog}/like.data`, fields: like },
     { key: `discussion-like ${userId} ${discussion}`, path: `/discussion/${discussion}/like.data`, fields: like },
@@ -74,7 +74,7 @@ function nextMark(ledger: Ledger, { blogs, discussions, events, articles }: Faul
   ];
   const { key, path, fields } = pick(marks, random);
   const before = ledger.marks.get(key);
-  // Until the answer is here, either outcome is right.
+  // Until the response arrives, either outcome is correct.
   ledger.marks.delete(key);
   return {
     path,

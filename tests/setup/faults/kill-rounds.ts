@@ -8,34 +8,34 @@ import { findFreePort, startSite } from "../sites/site.ts";
 import type { Site } from "../sites/site.ts";
 
 export type KillOptions = {
-  /** Processes of the site on one database; each round kills another of them. */
+  /** Processes of the site on one database; each round kills one of them in turn. */
   processes: number;
   rounds: number;
-  /** How many forms are sent before each kill, about. */
+  /** How many forms are sent before each kill, approximately. */
   writes?: number;
-  /** Default SIGKILL. With SIGTERM the process is expected to leave by itself. */
+  /** Default SIGKILL. With SIGTERM the process should end by itself. */
   signal?: "SIGKILL" | "SIGTERM";
-  /** Whether to wait for the tasks too, a minute for those of killed processes. Default true. */
+  /** Whether to wait for the tasks too, which takes a minute for those of killed processes. Default true. */
   checksTasks?: boolean;
   random: () => number;
 };
 
 export type KillReport = {
   acknowledged: number;
-  /** Losses, duplicates, wrong counters and tasks without their one effect. */
+  /** Losses, duplicates, wrong counters, and tasks that did not take effect exactly once. */
   wrong: string[];
   /** Milliseconds from each start after a kill to the ready line. */
   startsMs: number[];
   /** Milliseconds from each signal to the end of the process. */
   endsMs: number[];
   exitCodes: (number | null)[];
-  /** Answers of 500 and above, by status. */
+  /** Responses of 500 and above, by status. */
   failures: Failures;
 };
 
 const writers = 8;
 
-/** Ends the site in the middle of forms of every kind, again and again, and compares the database with what was acknowledged. */
+/** Kills the site again and again while forms of every kind are sent, and compares the database with what was acknowledged. */
 export async function killRepeatedly(
   environment: Record<string, string>,
   openPool: () => Promise<pg.Pool>,
@@ -53,7 +53,7 @@ export async function killRepeatedly(
   try {
     const targets = await createFaultTargets(pool);
     for (let round = 0; round < rounds; round += 1) {
-      // New people each round: an account may change something 120 times a minute, and LIMITS_FACTOR does not lift that.
+      // New members each round: the limit of changes by one account is 120 a minute, and LIMITS_FACTOR does not raise it.
       const people = await createPeople(pool, writers);
       const victim = round % processes;
       const killAt = 10 + Math.floor(random() * writes);

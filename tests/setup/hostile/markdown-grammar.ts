@@ -1,4 +1,4 @@
-// The only HTML that rendered Markdown may consist of, written down a second time and independently of the renderer.
+// The only HTML that rendered Markdown may contain, specified a second time and independently of the renderer.
 
 const attributes: Record<string, Record<string, RegExp>> = {
   a: {
@@ -29,7 +29,7 @@ for (const tag of "p br hr em strong s code blockquote ul table thead tbody tr".
 
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+="[^"<>]*")*)>/g;
 
-/** What in `html` is outside the grammar, or null when everything is inside. */
+/** Returns the first part of `html` that is outside the grammar; null when there is none. */
 export function findForeignHtml(html: string): string | null {
   for (const [tag, slash, name = "", written = ""] of html.matchAll(tagPattern)) {
     const allowed = attributes[name];

@@ -1,4 +1,4 @@
-/** What one visitor may send in the hope that it shapes what the next one is sent: "evil" must stand nowhere in an answer. */
+/** Headers by which one visitor may try to change what the next one is sent: no response may contain "evil". */
 export const poisonedHeaders = {
   host: "evil.example",
   "x-forwarded-host": "evil.example",

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Sends a request with exactly these headers: also those that `fetch` sets itself, such as Host. */
+/** Sends a request with exactly these headers, including those that `fetch` sets itself, such as Host. */
 export async function sendRaw(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string } = {},

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends these bytes over a socket of its own and answers everything that comes back until the other side closes, or until `isEnough`. */
+/** Sends these bytes over a socket of its own and returns everything received until the server closes, or until `isEnough`. */
 export function sendBytes(port: number, bytes: string, isEnough: (answer: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -14,7 +14,7 @@ export function sendBytes(port: number, bytes: string, isEnough: (answer: string
   });
 }
 
-/** Whether an answer has its headers. */
+/** Whether a response has all of its headers. */
 export function hasHeaders(answer: string): boolean {
   return answer.includes("\r\n\r\n");
 }

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 export type Tripwire = {
-  /** What ran that nobody of ours has written. */
+  /** Script that ran and is not ours. */
   executions: string[];
-  /** What the content-security policy had to stop: it should have had nothing to do. */
+  /** What the content security policy had to stop: it should have had nothing to do. */
   violations: string[];
 };
 
-/** The dialogs and functions hostile texts call, and what the policy reports, on every page opened here from now on. */
+/** Watches the dialogs and functions that hostile texts call, and the reports of the policy, on every page opened from now on. */
 export async function setTripwire(page: Page): Promise<Tripwire> {
   const tripwire: Tripwire = { executions: [], violations: [] };
   await page.exposeFunction("reportExecution", (what: string) => void tripwire.executions.push(`${what} on ${page.url()}`));
@@ -32,7 +32,7 @@ export async function setTripwire(page: Page): Promise<Tripwire> {
   return tripwire;
 }
 
-/** Nothing but the site itself answers: pictures and scripts of hostile texts lead nowhere. */
+/** Blocks requests to anywhere but the site itself: pictures and scripts of hostile texts load nothing. */
 export async function blockExternalRequests(page: Page, siteUrl: string): Promise<void> {
   await page.route(
     (url) => url.origin !== siteUrl && url.protocol.startsWith("http"),
@@ -40,7 +40,7 @@ export async function blockExternalRequests(page: Page, siteUrl: string): Promis
   );
 }
 
-/** What of a page's own text could act: handlers, scripts, frames, links that lead elsewhere than to pages and mail. */
+/** Finds what could act in a page's member texts: handlers, scripts, frames, links to anything but pages and mail. */
 export function findActiveContent(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -54,7 +54,7 @@ export function findActiveContent(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether the tripwire on a page of the site notices a handler that runs and a script the policy stops. Leaves both lists empty. */
+/** Whether the tripwire on a page of the site notices a handler that runs and a script that the policy stops. Empties both lists. */
 export async function checkTripwire(page: Page, tripwire: Tripwire): Promise<boolean> {
   await page.evaluate(() => {
     const { alert: check } = window;
