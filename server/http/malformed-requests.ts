@@ -24,9 +24,10 @@ const statuses: Record<string, number> = {
 
 /** Answers with the headers that fit the settings, and closes the connection: where the next request begins, nobody knows. */
 export function createMalformedRequests(config: Config): MalformedRequests {
-  const { common, otherPolicy } = createSecurityHeaders(config);
+  const { common, isolating, otherPolicy } = createSecurityHeaders(config);
   const headers = {
     ...common,
+    ...isolating,
     "content-security-policy": otherPolicy,
     "cache-control": "private, no-store",
     "content-type": "text/plain; charset=utf-8",

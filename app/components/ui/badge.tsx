@@ -34,7 +34,7 @@ export function UserTypeBadge({ userType }: { userType: "campus" | "corporate" }
 
 /** Marks a part of the product that is still being finished. The space separates it from the name before it for screen readers. */
 export function BetaMark() {
-  return <span className="ml-1 align-[0.15em] font-sans text-[0.6875rem] font-bold tracking-wide text-marigold-ink">{" beta"}</span>;
+  return <span className="ml-1 align-[0.15em] font-sans text-[0.6875rem] font-semibold tracking-wide text-marigold-ink">{" beta"}</span>;
 }
 
 const tones: Record<BadgeTone, string> = {

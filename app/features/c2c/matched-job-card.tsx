@@ -66,7 +66,7 @@ function Requirement({ match: { text, state, skills }, resources }: RequirementP
   const missing = state === "gap" ? skills.filter(({ isDone }) => !isDone) : [];
   return (
     <li className="grid grid-cols-[1.25rem_1fr]">
-      <span aria-hidden className={`font-bold ${tones[state]}`}>
+      <span aria-hidden className={`font-semibold ${tones[state]}`}>
         {marks[state]}
       </span>
       <span>

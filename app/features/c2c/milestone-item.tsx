@@ -22,7 +22,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
           name="completed"
           value={completed ? "false" : "true"}
           className={classNames(
-            "grid size-11 cursor-pointer place-items-center rounded-md border-2 text-xl font-bold",
+            "grid size-11 cursor-pointer place-items-center rounded-md border-2 text-xl font-semibold",
             isDone ? "border-success bg-success-tint text-success" : "border-edge hover:border-peacock",
           )}
         >
