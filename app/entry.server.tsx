@@ -22,7 +22,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...givenContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { ctx, nonce, flash, topics, isSharedPage, outcome, answers } = getRequestContext(context);
+  const { ctx, nonce, flash, isSharedPage, outcome, answers } = getRequestContext(context);
   // The stream is withheld from the router, which would render a placeholder that waits for it; its data is added below.
   const stream = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const loaderData = findAnswers(givenContext.staticHandlerContext, answers);
@@ -40,14 +40,19 @@ export default async function handleRequest(
   const pieces = isSharedPage && account ? fragments.listShared(page) : fragments.list(page, account);
   const texts = pieces.filter((piece) => typeof piece !== "function");
   const sheets = routerContext.manifest.routes["root"]?.css ?? [];
-  // A visitor's cached page has its styles inlined; browsers that have signed in have the style sheets already.
-  const isKept = account === null && (isSharedPage || topics.size > 0);
-  const styles = isKept ? writeStyles(sheets, texts, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
+  // A visitor's page has its styles inlined; browsers that have signed in have the style sheets already.
+  const isVisitors = account === null;
+  const styles = isVisitors ? writeStyles(sheets, texts, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
   // `rel=expect` delays the first paint until this element has arrived, since a half-received page frame would move. A page with inlined
   // styles is painted with its whole header, which ends with the navigation sheet; one that has to load a style sheet has time for its
   // footer (`foot`).
-  const expected = `<link rel="expect" href="#${isKept ? "navigation-sheet" : "foot"}" blocking="render">`;
-  const scripts = writePageScripts({ context: routerContext, data: { loaderData, stream }, isForReading, sheets: isKept ? sheets : [] });
+  const expected = `<link rel="expect" href="#${isVisitors ? "navigation-sheet" : "foot"}" blocking="render">`;
+  const scripts = writePageScripts({
+    context: routerContext,
+    data: { loaderData, stream },
+    isForReading,
+    sheets: isVisitors ? sheets : [],
+  });
   const ends = { head: [expected, ...styles], body: [scripts] };
   if (isSharedPage) outcome.template = createPageTemplate(["<!DOCTYPE html>", ...addAtEnds(pieces, ends)]);
   else outcome.page = encodePieces(["<!DOCTYPE html>", ...addAtEnds(texts, ends)]);
