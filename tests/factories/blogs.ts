@@ -7,7 +7,7 @@ import { savedId } from "./saved-id.ts";
 
 let count = 0;
 
-/** A form as it comes out of its schema: a published blog with its own words. */
+/** The parsed form of a blog to publish, with words that no other has: one with the same words would count as a copy. */
 export function buildBlogForm(overrides: Partial<BlogForm> = {}): BlogForm {
   count += 1;
   return {

@@ -3,7 +3,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { yesterdayNoon as at } from "./dates.ts";
 
-/** A row of a member in each table of Campus to Corporate. */
+/** Gives a member a row in each table of Campus to Corporate, with `mark` in its texts. */
 export async function fillC2c(db: Db, userId: string, mark: string): Promise<void> {
   await withSystem(db, async (trx) => {
     await trx

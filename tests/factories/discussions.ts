@@ -8,7 +8,7 @@ import { savedId } from "./saved-id.ts";
 
 let count = 0;
 
-/** A form as it comes out of its schema, with its own words. */
+/** The parsed form of a discussion, with words that no other has: one with the same words would count as a copy. */
 export function buildDiscussionForm(overrides: Partial<DiscussionForm> = {}): DiscussionForm {
   count += 1;
   return {

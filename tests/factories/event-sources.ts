@@ -1,4 +1,4 @@
-// Documents of events, as sources publish them.
+// Documents in which sources publish events: confs.tech lists, calendars and web pages.
 
 export type ListedConference = {
   name: string;
@@ -13,7 +13,7 @@ export type ListedConference = {
   locales?: string;
 };
 
-/** A conference of a day in Pune, in December 2026. */
+/** A conference as a list of confs.tech has it: one day in Pune, in December 2026. */
 export function buildConference(overrides: Partial<ListedConference> = {}): ListedConference {
   return {
     name: "Rust Pune",
@@ -32,7 +32,7 @@ export function buildConfsTech(conferences: ListedConference[]): string {
   );
 }
 
-/** A calendar of these VEVENTs, each given by its lines; `head` are lines of the calendar itself. */
+/** An iCalendar file. Each event is given by the lines of its VEVENT; `head` are lines of the calendar itself. */
 export function buildIcs(events: string[][], head: string[] = []): string {
   const components = events.flatMap((lines) => ["BEGIN:VEVENT", "DTSTAMP:20261101T000000Z", ...lines, "END:VEVENT"]);
   return ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Example//EN", ...head, ...components, "END:VCALENDAR", ""].join("\r\n");

@@ -11,7 +11,7 @@ import { savedId } from "./saved-id.ts";
 
 let count = 0;
 
-/** The fields of the form of an event as a browser sends them: a meetup in Pune on 5 December 2026, from 6:30 to 8:30 in the evening. */
+/** The fields of an event's form, as a browser sends them: a meetup in Pune on 5 December 2026, from 18:30 to 20:30. */
 export function buildEventFields(overrides: Record<string, string> = {}): Record<string, string> {
   count += 1;
   return {
@@ -28,17 +28,17 @@ export function buildEventFields(overrides: Record<string, string> = {}): Record
   };
 }
 
-/** The same meetup in a month, for sites that run by the real clock. */
+/** The same meetup a month from now, for sites that run by the real clock. */
 export function buildUpcomingEventFields(): Record<string, string> {
   return buildEventFields({ event_date: `${inAMonth()}T18:30`, ends_at: `${inAMonth()}T20:30` });
 }
 
-/** A form as it comes out of its schema. */
+/** The same fields, parsed by the form's schema. */
 export function buildEventForm(overrides: Record<string, string> = {}): EventForm {
   return eventForm.parse(buildEventFields(overrides));
 }
 
-/** An event as its author would add it. Returns its id. */
+/** Adds an event as its author would, by the domain's own verb. Returns its id. Throws when it was refused. */
 export async function createTestEvent(source: HasDatabase, author: Viewer, overrides: Record<string, string> = {}): Promise<string> {
   return savedId(await createEvent(createMemberCtx(source, author), buildEventForm(overrides)));
 }
@@ -55,7 +55,7 @@ type NewEvent = {
   createdAt?: Date;
 };
 
-/** An event as its row, past the checks of the form. Default: tomorrow. Returns its id. */
+/** Inserts the row of an event, without the checks of its form. Default: tomorrow by the real clock. Returns its id. */
 export async function createEventRow(source: HasDatabase, authorId: string | null, overrides: NewEvent = {}): Promise<string> {
   const { title = "An event", description = "Words.", moderation = "clear", status = "upcoming", startsAt = tomorrow() } = overrides;
   const id = newId();

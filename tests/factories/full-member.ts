@@ -19,15 +19,15 @@ import { createBlogRow, createChat, createDiscussionRow } from "./writing.ts";
 
 export type FullMember = {
   viewer: Viewer;
-  /** Texts that say who the member is: nobody else has them. In lower case. */
+  /** Texts that only this member's data contains, in lower case: where one is found, something of the member is left. */
   traces: string[];
-  /** What the member published, and what others wrote below it. */
+  /** What the member published, and their comment and reply below the other member's posts. */
   posts: { blogId: string; discussionId: string; commentId: string; replyId: string };
 };
 
 /**
- * A member with rows in every table that can hold something of one. `mark` makes their texts theirs: letters and digits only.
- * Another member's blog and discussion have a comment, a reply and likes of theirs; their own have those of the other.
+ * Creates a member with rows in every table that can hold something of a member. `mark`, of letters and digits only, stands in all texts
+ * that identify them. The member comments on, replies to and likes a blog and a discussion of `other`, who takes part in theirs.
  */
 export async function createFullMember(source: HasDatabase, mark: string, other: Viewer): Promise<FullMember> {
   const phone = `+9198${String(Number.parseInt(randomBytes(4).toString("hex"), 16))
@@ -161,7 +161,7 @@ async function fillWriting(trx: Trx, userId: string, mark: string, places: Place
     .execute();
 }
 
-/** Somebody else takes part in what the member published, and answers them. */
+/** Lets the other member comment on, like and reply to what the member published, and answer their reply. */
 async function answerWriting(trx: Trx, otherId: string, posts: FullMember["posts"]): Promise<void> {
   const text = { content: "I agree.", content_html: "<p>I agree.</p>", created_at: at };
   await trx
@@ -184,7 +184,7 @@ async function answerWriting(trx: Trx, otherId: string, posts: FullMember["posts
     .execute();
 }
 
-/** A moderator's act about somebody's blog, which only a moderator can write. */
+/** Logs a moderator's decision about a blog. The database lets only a moderator do that, so it is written as that viewer. */
 async function decide(source: HasDatabase, moderatorId: string, authorId: string, itemId: string): Promise<void> {
   const act = { action: "reject" as const, item_kind: "blog", item_id: itemId, reason: "Please name its source", created_at: at };
   await withViewer(source.database.db, moderatorId, (trx) =>
@@ -195,7 +195,7 @@ async function decide(source: HasDatabase, moderatorId: string, authorId: string
   );
 }
 
-/** An act of somebody who was an admin for a moment, which only an admin can write. */
+/** Logs an act of an admin. The database lets only an admin do that, so the member is made one for that moment. */
 async function actAsAdminOnce(source: HasDatabase, userId: string): Promise<void> {
   await withViewer(source.database.db, userId, async (trx) => {
     await withSystem(trx, (system) => system.insertInto("user_roles").values({ user_id: userId, role: "admin" }).execute());

@@ -6,7 +6,7 @@ import type { HasDatabase } from "./ctx.ts";
 
 const description = "The work of a backend engineer.";
 
-/** A job as its row, past the checks of the editor. Default: open, in Pune, and never closing. Returns its id. */
+/** Inserts the row of a job, without the checks of its form. Default: open, in Pune, without a closing date. Returns its id. */
 export async function createJobRow(
   source: HasDatabase,
   posterId: string | null,

@@ -6,7 +6,7 @@ import { inAMonth } from "./dates.ts";
 
 let count = 0;
 
-/** The fields of a job's form as a browser sends them, with their own words. */
+/** The fields of a job's form as a browser sends them, with words that no other has: one with the same would count as a copy. */
 export function buildJobFields(overrides: Record<string, string> = {}): Record<string, string> {
   count += 1;
   return {
@@ -27,12 +27,12 @@ export function buildJobFields(overrides: Record<string, string> = {}): Record<s
   };
 }
 
-/** The same job, open for a month, for sites that run by the real clock. */
+/** The same job, open until a month from now, for sites that run by the real clock. */
 export function buildOpenJobFields(overrides: Record<string, string> = {}): Record<string, string> {
   return buildJobFields({ closes_on: inAMonth(), ...overrides });
 }
 
-/** A form as it comes out of its schema. */
+/** The same fields, parsed by the form's schema. */
 export function buildJobForm(overrides: Record<string, string> = {}): JobForm {
   return jobForm.parse(buildJobFields(overrides));
 }

@@ -6,14 +6,14 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { yesterdayNoon as at } from "./dates.ts";
 
-/** A journal as its form adds it; returns its id. */
+/** Adds a journal as its form does; returns its id. Throws when it was refused. */
 export async function writeJournal(ctx: MemberCtx, title: string, content = "What I learned today."): Promise<string> {
   const outcome = await createJournal(ctx, await prepareJournal(ctx, journalForm.parse({ title, content })));
   if (outcome.outcome !== "saved") throw new Error(JSON.stringify(outcome));
   return outcome.id;
 }
 
-/** A journal of a member, and one they removed. */
+/** Gives a member a journal and a removed one, with `mark` in their texts. */
 export async function fillJournals(db: Db, userId: string, mark: string): Promise<void> {
   const row = { user_id: userId, content: `Only ${mark} knows.`, content_html: "<p></p>", content_text: `Only ${mark} knows.` };
   await withSystem(db, async (trx) => {

@@ -11,7 +11,7 @@ export async function readMailsTo({ owner }: Source, recipient: string): Promise
   return rows;
 }
 
-/** Tokens of the links to `page` in these mails. */
+/** The tokens in the links to `page` in the mails to `recipient`, oldest first. */
 export async function readLinkTokens(source: Source, recipient: string, page: string): Promise<string[]> {
   const link = new RegExp(String.raw`/${page}\?token=([0-9a-z]+)`);
   const mails = await readMailsTo(source, recipient);

@@ -5,7 +5,7 @@ import type { HasDatabase } from "./ctx.ts";
 
 let count = 0;
 
-/** A viewer as the session layer would build it, without rows. Default: a complete corporate member. */
+/** A viewer as the session layer would build it, without rows in the database. Default: a corporate member with a finished profile. */
 export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
   count += 1;
   const userId = newId();
@@ -29,7 +29,7 @@ export function buildViewer(overrides: Partial<Viewer> = {}): Viewer {
   };
 }
 
-/** A viewer with the rows behind them: the user and, unless they are so new that they have not even chosen a type, the profile. */
+/** Inserts a user and returns their viewer. They get a profile too, unless the overrides make them so new that they have no type yet. */
 export async function createMember(source: HasDatabase, overrides: Partial<Viewer> = {}): Promise<Viewer> {
   const viewer = buildViewer(overrides);
   await withSystem(source.database.db, async (trx) => {

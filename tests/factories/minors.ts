@@ -8,7 +8,7 @@ type Source = Parameters<typeof createMember>[0] & Parameters<typeof readLinkTok
 
 let count = 0;
 
-/** A member of 16 who has just asked a parent; by default, one of their own. */
+/** A member of 16 who has just asked a parent for consent. By default no other member has the same parent. */
 export async function createMinor(source: Source, { parentEmail = `parent${(count += 1)}@example.test` } = {}) {
   count += 1;
   const clock = createFakeClock();

@@ -6,7 +6,7 @@ import { createDeviceForSystem } from "./push-devices.ts";
 
 type Overrides = { kind?: NotificationKind; title?: string; body?: string; href?: string; actorId?: string | null; at?: Date };
 
-/** Tells a member something, as if it had been delivered. Returns its id. */
+/** Inserts a notification as if it had been delivered to the member. Returns its id. */
 export async function createNotification(db: Db, userId: string, overrides: Overrides = {}): Promise<string> {
   const { kind = "reply", title = "New reply", body = "", href = "/discussions", actorId = null, at = new Date() } = overrides;
   const id = newId();
@@ -31,7 +31,7 @@ export async function createNotification(db: Db, userId: string, overrides: Over
   return id;
 }
 
-/** Something that a member was told, which waits for a digest, and something they do not want to be told; and a device of theirs. */
+/** Gives a member a notification that waits for a digest, a muted kind of mail, a rhythm of mails and a device. */
 export async function fillNotifications(db: Db, userId: string, mark: string): Promise<void> {
   const id = await createNotification(db, userId, { title: `New reply to a question of ${mark}` });
   await withSystem(db, async (trx) => {

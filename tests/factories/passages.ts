@@ -1,6 +1,6 @@
 import type { FoundPassage, FoundPassages } from "#server/domains/search/search.ts";
 
-/** A passage that was found; by default of a blog. */
+/** A passage as a search finds it; by default from a blog. */
 export function buildPassage(overrides: Partial<FoundPassage> = {}): FoundPassage {
   return {
     kind: "blog",
@@ -16,7 +16,7 @@ export function buildPassage(overrides: Partial<FoundPassage> = {}): FoundPassag
   };
 }
 
-/** What a search found. */
+/** The result of a search that found these passages. */
 export function buildFound(passages: FoundPassage[]): FoundPassages {
   return { passages, isThin: passages.length === 0, terms: [["interview"]] };
 }

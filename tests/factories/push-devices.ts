@@ -2,14 +2,17 @@ import { createECDH, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** What a browser sends that lets notifications in: an address at a real service, with keys of its own. */
+/** What a browser sends to turn notifications on: an address at a real push service, with new keys. */
 export function buildDeviceFields(): Record<string, string> {
   const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomBytes(16).toString("base64url")}`;
   const p256dh = createECDH("prime256v1").generateKeys().toString("base64url");
   return { intent: "on", endpoint, p256dh, auth: randomBytes(16).toString("base64url") };
 }
 
-/** A device in the member's first session. Its key of ours is none, so that nothing is ever sent there. Needs the system role. */
+/**
+ * Inserts a device for the member's first session. Its `server_key` is not the site's key, so that nothing is ever sent to it. `db` must
+ * act as the system.
+ */
 export async function createDeviceForSystem(db: Db, userId: string): Promise<void> {
   const { endpoint, p256dh, auth } = buildDeviceFields() as Record<"endpoint" | "p256dh" | "auth", string>;
   await sql`

@@ -4,7 +4,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { yesterdayNoon as at } from "./dates.ts";
 import { createArticles } from "./tech-flash.ts";
 
-/** What a member would rather not see on Tech Flash, and an article they have read. */
+/** Gives a member choices of what to leave out on Tech Flash, with `mark` in them, and an article that they have read. */
 export async function fillReading(db: Db, userId: string, mark: string): Promise<void> {
   const [article] = await createArticles({ database: { db } }, [{ externalLink: `https://news.example.test/${newId()}` }]);
   await withSystem(db, async (trx) => {

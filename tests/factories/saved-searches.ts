@@ -6,7 +6,7 @@ import { newId } from "#server/platform/db/ids.ts";
 /** A tag that no other job or search has. */
 export const newTag = () => `t${newId().slice(-12)}`;
 
-/** Saves a search, "Mine" unless it is named, and says what became of it. */
+/** Saves a search, called "Mine" by default, and returns the verb's outcome. */
 export const addTestSearch = (ctx: MemberCtx, fields: Record<string, string> = {}) =>
   addSavedSearch(ctx, savedSearchForm.parse({ name: "Mine", ...fields }));
 

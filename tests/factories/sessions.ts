@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type pg from "pg";
 import { newId } from "#server/platform/db/ids.ts";
 
-/** A session of a member, for a day. Returns the token that its cookie holds. */
+/** Inserts a session of a member that lasts for a day. Returns the token, which the session's cookie carries. */
 export async function signIn({ owner }: { owner: pg.Pool }, userId: string): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest();

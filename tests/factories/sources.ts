@@ -9,7 +9,7 @@ export type EventsSource = { name: string; url: string; format: "confs-tech" | "
 type NewsSource = { name: string; url: string; tags?: string[]; cap?: number; isGeneral?: boolean };
 
 export type SourcesFile = {
-  /** Settings that read this file and may go to the loopback hosts it names. */
+  /** Settings that name this file and allow connections to the loopback addresses in it. */
   config: Config;
   /** Replaces what the file lists. */
   write(sources: NewsSource[], events?: EventsSource[]): Promise<void>;
@@ -30,7 +30,7 @@ export async function createSourcesFile(sources: NewsSource[]): Promise<SourcesF
   };
 }
 
-/** An RSS document with an item for each title, newest first, an hour apart before noon of 19 November 2026. */
+/** An RSS document of these items: the first is from noon in India on 19 November 2026, and each further one an hour older. */
 export function buildRss(items: { title: string; link: string; description?: string }[]): string {
   const entries = items.map(({ title, link, description = "" }, index) => {
     const published = new Date(Date.UTC(2026, 10, 19, 6, 30) - index * 3_600_000).toUTCString();

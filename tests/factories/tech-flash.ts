@@ -16,13 +16,13 @@ export type TestArticle = {
   publishedAt: Date;
   tags: string[];
   isDemo: boolean;
-  /** Default: a story of its own. Whoever puts two into one says so to `settle_tech_flash_stories`. */
+  /** Default: a story of its own. After giving two articles the same one, call `settle_tech_flash_stories`, which chooses its lead. */
   storyId?: string;
 };
 
 let count = 0;
 
-/** An article without a row. Default: tagged AI, published at noon of 19 November 2026. */
+/** An article without a row. Default: tagged AI, published at noon in India on 19 November 2026. */
 function buildArticle(overrides: Partial<TestArticle> = {}): TestArticle {
   count += 1;
   return {
@@ -39,7 +39,7 @@ function buildArticle(overrides: Partial<TestArticle> = {}): TestArticle {
   };
 }
 
-/** Articles with their rows. */
+/** Inserts articles with their tags, and returns them. */
 export async function createArticles(source: HasDatabase, articles: Partial<TestArticle>[]): Promise<TestArticle[]> {
   const built = articles.map(buildArticle);
   await withSystem(source.database.db, async (trx) => {
@@ -68,8 +68,8 @@ export async function createArticles(source: HasDatabase, articles: Partial<Test
 }
 
 /**
- * Fills the tables with `size` articles, a minute apart, each with one of the six tags: for plans and measurements. `db` must be the
- * owner's or act as the system.
+ * Inserts `size` articles, a minute apart, each with one of the six tags: enough rows to look at query plans and to measure. `db` must be
+ * the owner's or act as the system.
  */
 export async function fillArticles(db: Db, size: number): Promise<void> {
   await sql`

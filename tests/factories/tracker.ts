@@ -3,7 +3,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { yesterdayNoon as at } from "./dates.ts";
 
-/** A job elsewhere that a member tracks, and a search they saved. */
+/** Gives a member a tracked job from another site and a saved search, with `mark` in their texts. */
 export async function fillTracker(db: Db, userId: string, mark: string): Promise<void> {
   await withSystem(db, async (trx) => {
     await trx

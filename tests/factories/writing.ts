@@ -7,7 +7,7 @@ type Moderation = "clear" | "held" | "hidden";
 
 type NewBlog = { title?: string; content?: string; status?: "draft" | "published" | "rejected"; isHeld?: boolean; createdAt?: Date };
 
-/** A blog as its row, past the checks of the editor. Default: published. Returns its id. */
+/** Inserts the row of a blog, without the checks of its form. Default: published. Returns its id. */
 export async function createBlogRow(source: HasDatabase, authorId: string | null, overrides: NewBlog = {}): Promise<string> {
   const { title = "A blog", content = "Words.", status = "published", isHeld = false, createdAt = yesterdayNoon } = overrides;
   const id = newId();
@@ -34,7 +34,7 @@ export async function createBlogRow(source: HasDatabase, authorId: string | null
 
 type NewDiscussion = { title?: string; content?: string; moderation?: Moderation; createdAt?: Date };
 
-/** A discussion as its row. Returns its id. */
+/** Inserts the row of a discussion, without the checks of its form. Returns its id. */
 export async function createDiscussionRow(source: HasDatabase, authorId: string | null, overrides: NewDiscussion = {}): Promise<string> {
   const { title = "A discussion", content = "Words.", moderation = "clear", createdAt = yesterdayNoon } = overrides;
   const id = newId();
@@ -58,7 +58,7 @@ export async function createDiscussionRow(source: HasDatabase, authorId: string 
 
 type NewChat = { message?: string; response?: string; createdAt?: Date };
 
-/** A conversation with the assistant that holds one question. Returns its id. */
+/** Inserts a conversation with Ask Me that has one question and its answer. Returns its id. */
 export async function createChat(source: HasDatabase, userId: string, overrides: NewChat = {}): Promise<string> {
   const { message = "How do I begin?", response = "With one step.", createdAt = yesterdayNoon } = overrides;
   const id = newId();

@@ -6,8 +6,8 @@ const hmac = (key: Buffer, ...parts: Buffer[]) => createHmac("sha256", key).upda
 const one = Buffer.from([1]);
 
 /**
- * Reads a push message as a browser does (RFC 8291, section 3.4), written apart from the code that sends. Throws when it is for somebody
- * else.
+ * Decrypts a push message as a browser does (RFC 8291, section 3.4). It shares no code with `encrypt-push.ts`, so that a mistake there is
+ * not repeated here. Throws when the message was encrypted for another receiver.
  */
 export function decryptPush(body: Buffer, { privateKey, publicKey, authSecret }: Receiver): Buffer {
   const [salt, recordBytes, idBytes] = [body.subarray(0, 16), body.readUInt32BE(16), body.readUInt8(20)];

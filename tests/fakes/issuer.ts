@@ -37,27 +37,27 @@ export type FakeIssuer = {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Of a site that signs people in here. */
+  /** The settings of a site that signs people in with this issuer. */
   settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
   /** Who signs in next. */
   person: Person;
   /** What it does wrong now; null when it behaves. */
   misbehaviour: Misbehaviour | null;
-  /** Whether it takes the client's secret in a header alone; else with the code alone. */
+  /** Whether it takes the client's secret only from the Authorization header; otherwise only from the body of the request. */
   takesSecretInHeader: boolean;
-  /** Whether it tells the address at its userinfo endpoint alone; else in the id token alone. */
+  /** Whether it states the mail address only at its userinfo endpoint; otherwise only in the id token. */
   hasUserinfo: boolean;
-  /** The address in its id token all the same, whatever the endpoint says. */
+  /** A mail address to put into the id token in any case, such as one that differs from the endpoint's; undefined for none. */
   idTokenEmail: string | undefined;
-  /** Whether people sign in on another origin than its own. */
+  /** Whether its page for signing in has another origin than its other endpoints. */
   hasPagesElsewhere: boolean;
-  /** What it says it can ask of people; undefined when it does not say. */
+  /** `prompt_values_supported` in its description of itself; undefined leaves it out. */
   prompts: string[] | undefined;
-  /** Whether it has changed to its next signing key and shows that one alone. */
+  /** Whether it has rotated its key: it signs with the next one, and publishes only that. */
   hasNextKey: boolean;
-  /** Words it sends with a refusal. */
+  /** The `error_description` that it sends with a refusal. */
   refusal: string | undefined;
-  /** Paths it was asked for, in order. */
+  /** The paths that were requested, in order. */
   requests: string[];
   close(): Promise<void>;
 };
@@ -77,7 +77,7 @@ const publicJwk = { ...publicKey.export({ format: "jwk" }), kid: "k1", alg: "RS2
 const nextPublicJwk = { ...nextPublicKey.export({ format: "jwk" }), kid: "k2", alg: "RS256", use: "sig" };
 const { privateKey: otherKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
-/** An OpenID Connect issuer on loopback that asks nothing, speaks the real protocol, and errs on demand. */
+/** An OpenID Connect issuer on loopback that speaks the real protocol, signs `person` in without asking, and misbehaves on demand. */
 export async function startFakeIssuer(): Promise<FakeIssuer> {
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => {
@@ -227,7 +227,7 @@ function signToken(claims: object, misbehaviour: Misbehaviour | null, hasNextKey
   return write("RS256", (input) => sign("sha256", Buffer.from(input), key));
 }
 
-/** White space, which JSON may begin with, for as long as it is read. */
+/** Sends white space, with which JSON may begin, for as long as the client reads. */
 function sendForEver(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "application/json" });
   const piece = " ".repeat(64 * 1024);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 export type AskedModel = {
   path: string | undefined;
   authorization: string | undefined;
-  /** The `x-client-request-id` it came with. */
+  /** The `x-client-request-id` of the request. */
   callId: string | undefined;
   body: {
     model: string;
@@ -16,7 +16,7 @@ export type AskedModel = {
     stream?: boolean;
     response_format?: { type: string };
   };
-  /** Tokens this call is billed with. */
+  /** The tokens that are billed for this call so far. */
   billedTokens: number;
   /** `open` until the answer ended or the caller went away. */
   state: "open" | "answered" | "left";
@@ -25,26 +25,26 @@ export type AskedModel = {
 };
 
 /**
- * What a caller who goes away in the middle is billed for, which providers do in two ways: the words `as-written` until then, or all that
- * were asked for, since the model goes on `to-the-end` without a listener.
+ * What a caller who goes away in the middle is billed for besides the prompt. Providers differ: `as-written` bills the words written until
+ * then, `to-the-end` all tokens that the call allowed, because the model goes on writing without a listener.
  */
 export type CutOffBilling = "as-written" | "to-the-end";
 
 type Behaviour = {
   text: string;
-  /** Tokens in the usage it reports; default: what it bills. `null` reports none. */
+  /** The tokens that it reports as used. Default: those that it bills. `null` reports no usage. */
   usedTokens?: number | null;
-  /** What it really bills. Default 10, unless it counts. */
+  /** The tokens that it really bills. Default 10; without effect beside `countsTokens`. */
   billedTokens?: number;
-  /** Counts instead: a token for three bytes of the prompt and eight for each message, and one for each word of the answer. */
+  /** Bills by length: a token for every three bytes of the prompt, eight for each message, and one for each word of the answer. */
   countsTokens?: CutOffBilling;
-  /** Other than 200 is trouble. */
+  /** Default 200. Any other is answered with an error. */
   status?: number;
-  /** Waits this long before each piece. */
+  /** Waits this long before each word. */
   chunkDelayMs?: number;
-  /** Falls silent for ever after so many pieces; 0: at once. */
+  /** Sends nothing more after this many words, and leaves the connection open. */
   stallsAfter?: number;
-  /** Cuts the connection after so many pieces. */
+  /** Cuts the connection after this many words. */
   breaksAfter?: number;
   finishReason?: string;
 };
@@ -52,21 +52,21 @@ type Behaviour = {
 export type Answering = (asked: AskedModel) => Behaviour;
 
 export type ModelServer = {
-  /** For AI_BASE_URL. */
+  /** The value for AI_BASE_URL. */
   url: string;
   asked: AskedModel[];
-  /** What it says to the next questions. */
+  /** Sets the answer to every question from now on. */
   says(text: string, options?: Omit<Behaviour, "text">): void;
-  /** Works out each answer from its question. */
+  /** Sets a function that makes each answer from its question. */
   answers(answering: Answering): void;
-  /** Takes questions and never answers. */
+  /** From now on takes questions and never says a word. */
   staysSilent(): void;
-  /** Sum of what it bills for every question so far. */
+  /** The tokens that are billed for all questions so far. */
   billed(): number;
   close(): Promise<void>;
 };
 
-/** A model on loopback that speaks the protocol of chat completions, in one piece or as a stream. */
+/** A model server on loopback that speaks the protocol of OpenAI's chat completions. It answers everything as a stream. */
 export async function startModelServer(): Promise<ModelServer> {
   const asked: AskedModel[] = [];
   let answering: Answering = respondWithNothing;

@@ -3,7 +3,8 @@ import type { SourceServer } from "./source-server.ts";
 const pathname = "/push";
 
 /**
- * A push service for journeys, on the server of their sources: it keeps the last message of each device for whoever asks, still encrypted.
+ * Adds a push service for journeys to the server of their sources, and returns its address. It keeps the last message to each device, still
+ * encrypted; a GET of the device's address returns it.
  */
 export function servePushInbox(sources: SourceServer): string {
   const kept = new Map<string, Buffer>();

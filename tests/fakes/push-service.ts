@@ -6,17 +6,18 @@ import { decryptPush } from "./decrypt-push.ts";
 import { readVapidHeader } from "./read-vapid.ts";
 import type { Vapid } from "./read-vapid.ts";
 
-/** A browser that is subscribed: `form` is what it sends to the site, the rest it keeps. */
+/** A subscribed browser, and what the push service does with messages to it. `form` is what the browser sends to the site. */
 export type FakeDevice = {
   form: { endpoint: string; p256dh: string; auth: string };
-  /** What reached it, the first first. */
+  /** The messages that reached it, oldest first. */
   received: { message: unknown; headers: IncomingHttpHeaders; vapid: Vapid }[];
-  /** The statuses of the next answers, 0 for none at all; 201 when there are none left. One that is `held` comes only then. */
+  /** The service's next answers, then always 201. Status 0 gives no answer at all; `held` delays one until that promise is fulfilled. */
   answers: { status: number; headers?: Record<string, string>; held?: Promise<unknown> }[];
 };
 
 /**
- * A push service on loopback (RFC 8030) with its browsers: it refuses what is not signed for it, and they what is not encrypted for them.
+ * A push service on loopback (RFC 8030) with the browsers that are subscribed to it. A message signed for another service is answered 403;
+ * one with a wrong signature, or encrypted for another browser, fails the test run.
  */
 export async function startPushService() {
   const devices = new Map<string, { device: FakeDevice; open: (body: Buffer) => Buffer }>();

@@ -3,7 +3,8 @@ import { createPublicKey, verify } from "node:crypto";
 export type Vapid = { claims: { aud: string; exp: number; sub: string }; publicKey: Buffer };
 
 /**
- * Reads an Authorization header as a push service does (RFC 8292, section 3). Throws when the signature is not that of the key beside it.
+ * Checks and reads an Authorization header as a push service does (RFC 8292, section 3). Throws when the token was not signed with the key
+ * that the header names.
  */
 export function readVapidHeader(header: string): Vapid {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];

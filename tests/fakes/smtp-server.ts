@@ -13,8 +13,8 @@ export type FakeSmtp = {
 };
 
 /**
- * A real SMTP server on loopback that keeps what it receives. As many on one's own machine it offers TLS with a certificate of its own
- * making.
+ * A real SMTP server on loopback that keeps what it receives. Like many servers on people's own machines, it offers TLS with a self-signed
+ * certificate.
  */
 export async function startSmtpServer(): Promise<FakeSmtp> {
   const mails: ReceivedMail[] = [];

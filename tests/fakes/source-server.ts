@@ -1,4 +1,5 @@
-// A source on loopback for tests: well-behaved documents and every kind of bad manners, with counts of what was asked.
+// A server on loopback that stands for the sources of news and events. It serves documents properly, or misbehaves in the ways that
+// sources on the internet do, and counts requests.
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
@@ -15,7 +16,7 @@ export type ServedDocument = {
   /** Default application/xml, without a charset. */
   contentType?: string;
   headers?: Record<string, string>;
-  /** With "auto" an ETag is made from the body. Default: none. A request that names it is answered 304. */
+  /** The ETag; "auto" makes one from the body. Default: none. A request that names it in If-None-Match is answered 304. */
   etag?: string;
   /** A request that names it in If-Modified-Since is answered 304. */
   lastModified?: string;
@@ -48,7 +49,7 @@ export async function startSourceServer(host = "127.0.0.1") {
     socket.on("error", () => {});
   });
   server.listen(0, host);
-  // Throws where this machine has no such address.
+  // Throws when this machine has no such address.
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const shownHost = host.includes(":") ? `[${host}]` : host;
@@ -58,18 +59,18 @@ export async function startSourceServer(host = "127.0.0.1") {
     origin: `http://${shownHost}:${port}`,
     hostPort: `${shownHost}:${port}`,
     url: (pathname: string) => `http://${shownHost}:${port}${pathname}`,
-    /** Requests for a path so far, or for all paths. */
+    /** The number of requests so far, for a path or in all. */
     countRequests: (pathname?: string) =>
       pathname === undefined ? [...requests.values()].reduce((sum, count) => sum + count, 0) : (requests.get(pathname) ?? 0),
-    /** Connections accepted so far. */
+    /** The number of connections accepted so far. */
     countConnections: () => connections,
     /** The headers of the last request for a path. */
     lastHeaders: (pathname: string) => received.get(pathname) ?? {},
 
-    /** Answers as the test says. */
+    /** Answers requests for a path by `handler`. */
     handle: (pathname: string, handler: Handler) => void routes.set(pathname, handler),
     serve: (pathname: string, document: ServedDocument) => void routes.set(pathname, toHandler(document)),
-    /** Serves every file of a folder at its name, with an ETag; the paths. */
+    /** Serves every file of a folder at its name, with an ETag. Returns the paths. */
     serveFolder(folder: string): string[] {
       const names = readdirSync(folder).toSorted();
       for (const name of names) routes.set(`/${name}`, toHandler({ body: readFileSync(path.join(folder, name)), etag: "auto" }));
@@ -87,9 +88,9 @@ export async function startSourceServer(host = "127.0.0.1") {
         timers.add(timer);
         response.on("close", () => clearInterval(timer));
       }),
-    /** Zeros, packed a thousand to one: `unpackedMiB` of them. */
+    /** Serves a decompression bomb: zeros, compressed about a thousand to one, that unpack to `unpackedMiB`. */
     bomb: (pathname: string, unpackedMiB = 1_000) => void routes.set(pathname, toHandler(packBomb(unpackedMiB))),
-    /** Bytes without sense, the same each time. */
+    /** Serves bytes that look random and are the same each time. */
     garbage: (pathname: string, sizeBytes = 20_000) => void routes.set(pathname, toHandler({ body: makeGarbage(sizeBytes) })),
 
     async close(): Promise<void> {
@@ -117,7 +118,7 @@ function toHandler(document: ServedDocument): Handler {
   };
 }
 
-/** Many small gzip members one after the other unpack like one large one. */
+/** Several gzip members one after the other unpack like a single one (RFC 1952), so only one MiB has to be compressed. */
 function packBomb(unpackedMiB: number): ServedDocument {
   const member = gzipSync(Buffer.alloc(1024 * 1024), { level: 9 });
   return { body: Buffer.concat(Array.from({ length: unpackedMiB }, () => member)), headers: { "content-encoding": "gzip" } };

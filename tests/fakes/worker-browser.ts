@@ -2,7 +2,13 @@ import vm from "node:vm";
 
 export const workerOrigin = "https://sangam.example";
 
-export type Asked = { path: string; isAsMember: boolean; /** The fields of a form. */ form?: Record<string, string> };
+export type Asked = {
+  path: string;
+  /** Whether the request carries the member's cookies. */
+  isAsMember: boolean;
+  /** The fields of a form that is posted. */
+  form?: Record<string, string>;
+};
 export type Network = (asked: Asked) => Response;
 export type FakeRequest = { url: string; method: string; mode: string };
 export type FakeSubscription = { options: { applicationServerKey: ArrayBuffer }; toJSON(): object; unsubscribe(): Promise<void> };
@@ -14,13 +20,16 @@ type WorkerOptions = {
   source: string;
   stores: Stores;
   network: Network;
-  /** Whether another version of the worker is at work already. Default false. */
+  /** Whether an earlier version of the worker is already active. Default false. */
   isUpdate?: boolean;
-  /** Whether the person asks for as little as possible over this line. Default false. */
+  /** Whether the reader has told the browser to save data. Default false. */
   savesData?: boolean;
 };
 
-/** The parts of a browser that a service worker sees: stores of responses by address, and the network as a function. */
+/**
+ * Runs a service worker's source in a fake browser that has only what the worker uses. The caches are `stores`, maps of responses by
+ * address, and the network is a function.
+ */
 export function startWorker({ source, stores, network, isUpdate = false, savesData = false }: WorkerOptions) {
   const listeners = new Map<string, (event: object) => void>();
   const told: unknown[] = [];
@@ -55,11 +64,11 @@ export function startWorker({ source, stores, network, isUpdate = false, savesDa
     told,
     seen,
     openPages,
-    /** Notifications on the screen, windows that were opened, and where open ones were led. */
+    /** The notifications on the screen, the addresses of windows that were opened, and those that open windows were sent to. */
     shown,
     opened,
     led,
-    /** What the browser holds for its push service. */
+    /** The browser's push subscription, and whether the reader has blocked notifications. */
     pushed: push.pushed,
     subscribe: () => push.subscribe("first"),
     push: (text: string | null) => dispatch("push", { data: text === null ? null : { json: (): unknown => JSON.parse(text) } }),
@@ -84,7 +93,7 @@ function createCaches(stores: Stores, ask: Ask) {
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
-    // As browsers do it: in place of the one before, but at the end of the keys.
+    // As in browsers, an entry that is replaced moves to the end of the keys.
     const put = async (request: RequestLike, response: Response) => {
       const others = [...store].filter(([key]) => key !== keyOf(request));
       store.clear();
@@ -108,7 +117,7 @@ function createCaches(stores: Stores, ask: Ask) {
   };
 }
 
-/** The open windows of the site; what they are told goes into `told`. */
+/** The open windows of the site. The worker's messages to them are collected in `told`. */
 function createWindows(openPages: ReadonlySet<string>, told: unknown[]) {
   const [opened, led]: [string[], string[]] = [[], []];
   const tab = { navigate: async (url: string) => void led.push(url) };
@@ -135,7 +144,7 @@ function createPush() {
   return { pushed, subscribe, manager };
 }
 
-/** Lets a listener handle an event, with all that it waits for; returns what it responds with. */
+/** Calls a listener, waits for all that it passed to `waitUntil`, and returns the response that it passed to `respondWith`, if any. */
 async function dispatchTo(listener: ((event: object) => void) | undefined, event: object): Promise<Response | undefined> {
   const waits: Promise<unknown>[] = [];
   let response: Promise<Response> | undefined;

@@ -4,12 +4,12 @@ import type { TestBrowser } from "../browser.ts";
 import { signInAtStandIn } from "../stand-in-sign-in.ts";
 
 export type Asker = {
-  /** Asks Ask Me; a `reader` that is aborted goes away. */
+  /** Sends a question to Ask Me. Aborting `reader` closes the connection, as a reader does who leaves the page. */
   ask(message: string, options?: { isStream?: boolean; reader?: AbortSignal; sessionId?: string }): Promise<Response>;
   browser: TestBrowser;
 };
 
-/** A signed-in member of a site, who asks the function as a page does. */
+/** Signs somebody in at the site at `url` and makes them a member, who can then ask Ask Me by its function, as the page does. */
 export async function signInAsker(url: string, owner: pg.Pool, name: string): Promise<Asker> {
   const browser = openBrowser({ url, publicUrl: url });
   await signInAtStandIn(browser, { email: `${name}@example.test`, name });

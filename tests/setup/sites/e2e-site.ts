@@ -10,25 +10,26 @@ import { startSite } from "./site.ts";
 
 const tags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"];
 const storiesPerTag = 12;
-// Papers that bring the same news: each piece twice, because a journey that is tried again must find it undiscussed.
+// These papers all publish the same news, which becomes one story for each title. There is one title for each of two cities, because a
+// journey that is retried needs a story that nobody has discussed yet.
 const dailies = ["The Morning Daily", "The Noon Daily", "The Evening Daily"];
 const sharedNews = ["Bhopal", "Mysuru"].flatMap((city) => [
   `Narmada Labs opens a reading room for pupils in ${city}`,
   `Kaveri Works starts night classes for weavers in ${city}`,
 ]);
-// A story that is read from the right: old, and with a tag of its own, so that it is out of the others' way.
+// A story in a script that is read from right to left. It is old and has a tag of its own, so that lists in other journeys do not show it.
 const urduStory = {
   title: "امریکہ اور پاکستان کے تعلقات",
   link: "https://urdu.example.test/1",
   description:
     "پاکستان اور امریکہ کے کشیدہ تعلقات میں اربوں ڈالر کی امداد پر بھی تنازع ہے جس میں دونوں ممالک الگ الگ اعداد و شمار بتاتے ہیں۔",
 };
-// One for each worker that walks through every page.
+// One admin for each of Playwright's workers that run the tour of all pages.
 const tourAdmins = ["tour-0@example.test", "tour-1@example.test"];
 
 /**
- * One site for all journeys, on an empty data folder, with news from loopback; its address is `process.env.SITE_URL`, its data folder
- * `SITE_DATA`, and that of a push service `PUSH_URL`.
+ * Starts the one site that all journeys share, on an empty data folder and with news from a server on loopback. Puts its address into
+ * `process.env.SITE_URL`, its data folder into `SITE_DATA`, and the address of a fake push service into `PUSH_URL`.
  */
 export default async function startE2eSite(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-e2e-"));
@@ -69,7 +70,7 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** The site reads its sources as soon as it is up; journeys begin with what they brought. */
+/** Waits for the first news: the site reads its sources only once it is up, and journeys begin with their articles. */
 async function untilNewsIsThere(url: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     const { items } = (await (await fetch(`${url}/api/v1/tech-flash?limit=1`)).json()) as { items: { is_demo?: boolean }[] };

@@ -18,7 +18,7 @@ export type MailingSite = {
   close(): Promise<void>;
 };
 
-/** The built site with a real SMTP server on loopback, on an empty data folder. */
+/** Starts the built site on an empty data folder. It sends its mails to a real SMTP server on loopback. */
 export async function startMailingSite(settings: Record<string, string> = {}): Promise<MailingSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-mailing-"));
   const smtp = await startSmtpServer();

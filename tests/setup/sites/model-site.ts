@@ -12,7 +12,7 @@ import { startSite } from "./site.ts";
 
 export type ModelSite = { url: string; model: ModelServer; database: Database; close(): Promise<void> };
 
-/** The built site with its demo content and a model on loopback, beside the one all other journeys use. */
+/** Starts the built site with demo content and a model server on loopback. The site that other journeys share has no model. */
 export async function startModelSite(): Promise<ModelSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-model-"));
   const model = await startModelServer();

@@ -20,19 +20,23 @@ import { createTestDatabase } from "../test-database.ts";
 export type Device = FakeDevice & { ctx: MemberCtx };
 export type PushSite = Awaited<ReturnType<typeof openPushSite>>;
 
-/** A site whose members' devices are at a push service of our own, with further `settings` as they would stand in the environment. */
+/**
+ * A test database whose members can have devices at a push service on loopback. `settings` are further ones, as they would stand in the
+ * environment.
+ */
 export async function openPushSite(settings: Record<string, string> = {}) {
   const [testDb, service, folder] = await Promise.all([
     createTestDatabase(),
     startPushService(),
     mkdtemp(path.join(tmpdir(), "sangam-push-")),
   ]);
+  // The program may connect to a loopback address only if the sources file names it.
   const file = path.join(folder, "sources.json");
   await writeFile(file, JSON.stringify({ techFlash: [{ name: "Push", url: `${service.origin}/feed` }] }));
   const ours = { SOURCES_FILE: file, ALLOW_PRIVATE_SOURCES: "1", MAIL_FROM: "Sangam <hello@sangam.example>" };
   const config = createTestConfig({ ...ours, ...settings });
 
-  /** A browser in which a member (a new one by default) is signed in. */
+  /** Signs a member (a new one by default) in, in a browser of their own. */
   async function enter(member?: MemberCtx["viewer"], clock = createFakeClock()): Promise<MemberCtx> {
     const viewer = { ...(member ?? (await createMember(testDb))), sessionId: newId() };
     const [now, hash] = [clock.now(), randomBytes(32)];
@@ -43,14 +47,14 @@ export async function openPushSite(settings: Record<string, string> = {}) {
     return createMemberCtx(testDb, viewer, { clock, config });
   }
 
-  /** The same, with notifications turned on. */
+  /** The same, and turns notifications on in that browser. */
   async function turnOn(member?: MemberCtx["viewer"], clock = createFakeClock()): Promise<Device> {
     const [ctx, device] = [await enter(member, clock), service.subscribe()];
     await turnPushOn(ctx, device.form);
     return Object.assign(device, { ctx });
   }
 
-  /** How many devices of a member are on. */
+  /** On how many devices a member has turned notifications on. */
   async function countDevices({ viewer }: MemberCtx): Promise<number> {
     const { rows } = await testDb.owner.query("select 1 from push_subscriptions where user_id = $1", [viewer.userId]);
     return rows.length;
@@ -60,10 +64,10 @@ export async function openPushSite(settings: Record<string, string> = {}) {
   return { testDb, service, config, enter, turnOn, countDevices, close };
 }
 
-/** The tasks for devices that wait in a process's queue. */
+/** The tasks in the queue of `ctx` that send something to a device. */
 export const pushTasks = (ctx: MemberCtx): FakeTask[] => (ctx.queue as FakeQueue).tasks.filter(({ name }) => name === "notifications.push");
 
-/** Tells a member something, and returns the tasks for their devices. */
+/** Sends a member a notification, and returns the tasks that take it to their devices, without running them. */
 export async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<FakeTask[]> {
   const { tasks } = ctx.queue as FakeQueue;
   const before = pushTasks(ctx).length;
@@ -85,7 +89,7 @@ export async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): P
 /** Runs a task for one device. */
 export const run = (ctx: MemberCtx, { data }: Pick<FakeTask, "data">) => sendPushTask.run(ctx, sendPushTask.schema.parse(data));
 
-/** Tells a member something, and runs the tasks for their devices. */
+/** Sends a member a notification, and takes it to their devices. */
 export async function send(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<void> {
   for (const task of await tell(ctx, given)) await run(ctx, task);
 }

@@ -15,10 +15,10 @@ import type { TestDatabase } from "../test-database.ts";
 export const askers = ["visitor", "owner", "other", "moderator"] as const;
 export type Asker = (typeof askers)[number];
 
-/** What every one of them is answered. */
+/** The status that each of them is answered with, for pages that are the same for all. */
 export const statuses = { nobody: [404, 404, 404, 404], everybody: [200, 200, 200, 200] } as const;
 
-/** Who may change something. */
+/** Which of them may change something. */
 export const rights = {
   never: [false, false, false, false],
   members: [false, true, true, true],
@@ -33,7 +33,7 @@ export type RightsSite = BareSite & {
   owner: Viewer;
 };
 
-/** The built site without anybody, on a database of its own. `more` answers further settings; it gets the site's folder. */
+/** Starts the built site on an empty database of its own. `more` is given the data folder and returns further settings. */
 export async function startBareSite(more: (dataDir: string) => Promise<Record<string, string>> = async () => ({})): Promise<BareSite> {
   const testDb = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-rights-"));
@@ -50,7 +50,7 @@ export async function startBareSite(more: (dataDir: string) => Promise<Record<st
   };
 }
 
-/** The built site with a visitor, an author, another member and a moderator, whose accounts are old enough to be trusted. */
+/** Starts the built site for a visitor, an author, another member and a moderator. Their accounts are past the limits of new ones. */
 export async function startRightsSite(): Promise<RightsSite> {
   const site = await startBareSite();
   const { testDb } = site;

@@ -11,7 +11,10 @@ import type { TestDatabase } from "../test-database.ts";
 
 export type SignInSite = { url: string; publicUrl: string; clock: FakeClock; close(): Promise<void> };
 
-/** The site of the product with its sign-in, and `/seen` in place of all pages. Its clock stands at the real time. */
+/**
+ * Starts the real HTTP layer with the real sign-in. In place of all pages it has `/seen`, which answers as JSON with the viewer and the
+ * waiting toast. Its clock stands still at the time of the start.
+ */
 export async function startSignInSite(testDb: TestDatabase, settings: Record<string, string> = {}, log?: Log): Promise<SignInSite> {
   const clock = createFakeClock(new Date());
   const site = await startSmallSite(testDb, {

@@ -9,7 +9,7 @@ import type { Site } from "./site.ts";
 
 export type SiteGroup = { testDb: TestDatabase; sites: Site[]; close(): Promise<void> };
 
-/** Processes of the built site that share an empty database and a data folder: one for each of these settings. */
+/** Starts a process of the built site for each of `settings`. They share an empty database and a data folder. */
 export async function startSiteGroup(...settings: Record<string, string>[]): Promise<SiteGroup> {
   const testDb = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-group-"));

@@ -7,21 +7,21 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { bareEnvironment } from "../bare-environment.ts";
 
-/** The program itself. */
+/** The file that starts the program. */
 export const mainFile = path.resolve(import.meta.dirname, "../../../main.ts");
 const readyTimeoutMs = 60_000;
 
 export type Site = {
-  /** PUBLIC_URL. */
+  /** The address that people use: PUBLIC_URL. */
   url: string;
-  /** Where this process answers, whatever PUBLIC_URL says: one of several that share it. */
+  /** The address of this process alone, where several share a PUBLIC_URL. */
   ownUrl: string;
   process: ChildProcess;
   /** Everything the process has printed so far. */
   output(): string;
   /** Sends SIGTERM and waits; returns the exit code. */
   stop(): Promise<number | null>;
-  /** kill -9, as a power cut would. */
+  /** Sends SIGKILL and waits: the process ends without tidying up, as in a power cut. */
   kill(): Promise<void>;
 };
 
@@ -48,7 +48,10 @@ export async function startSite(environment: Record<string, string>): Promise<Si
   };
 }
 
-/** A TCP port of loopback that nobody uses now, and that no outgoing connection is given before it is used: those begin at 32,768. */
+/**
+ * A free TCP port on loopback. It is below 32,768, where Linux begins to give ports to outgoing connections: one of those could take it
+ * before the caller listens on it.
+ */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + randomInt(12_000);

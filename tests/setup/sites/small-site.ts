@@ -27,21 +27,21 @@ type SmallRoute = {
   action?: (args: ActionFunctionArgs) => unknown;
   /** True for an address that answers with data of its own, such as a feed. Default: a page. */
   isResource?: boolean;
-  /** True for a page that all members see alike. */
+  /** True for a page that is rendered once for all readers. Default false. */
   isSharedPage?: boolean;
 };
 
 export type SmallSiteOptions = {
-  /** By path, without the slash in front. */
+  /** The pages and other addresses of the site, by path without the slash in front. */
   routes?: Record<string, SmallRoute>;
   settings?: Record<string, string>;
-  /** Names and contents of files of the browser build. */
+  /** Static files of the browser build: content by name. */
   files?: Record<string, string>;
   cachesPages?: boolean;
-  /** Whether open pages hear of new replies. Default false. */
+  /** Whether streams of server-sent events announce new replies. Default false. */
   streamsReplies?: boolean;
   log?: Log;
-  /** Default: the real one. */
+  /** Default: the system's clock. */
   clock?: Services["clock"];
   database?: Services["database"];
 };
@@ -56,8 +56,8 @@ export type SmallSite = {
 };
 
 /**
- * The real HTTP layer around pages of a few lines: a page shows its loader's data as JSON and carries one inline script with the nonce
- * and one without. A shared page says which template it was made from.
+ * Starts the real HTTP layer around pages of a few lines. A page shows its loader's data as JSON, and has one inline script with the
+ * nonce and one without. A shared page contains an id that is random for each template, so a test sees whether one was used again.
  */
 export async function startSmallSite(testDb: TestDatabase, options: SmallSiteOptions = {}): Promise<SmallSite> {
   const port = await findFreePort();
@@ -103,7 +103,7 @@ function smallBuild(smallRoutes: Record<string, SmallRoute>): ServerBuild {
   const routes: ServerBuild["routes"] = { root };
   for (const [routePath, { isResource, isSharedPage, ...handlers }] of Object.entries(smallRoutes)) {
     const page = { default: () => null, handle: { isSharedPage } };
-    // A resource route is one without a component, which the type does not know.
+    // To React Router, a route without a component is a resource route; its types ask for a component all the same.
     const module = { ...handlers, ...(isResource ? {} : page) } as typeof page;
     routes[`routes/${routePath}`] = { id: `routes/${routePath}`, parentId: "root", path: routePath, module };
   }
