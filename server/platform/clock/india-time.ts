@@ -26,7 +26,7 @@ export function formatIndiaDay(at: Date): string {
   return inWords.format(at);
 }
 
-/** The day this many days later, earlier for a negative count. */
+/** The day `count` days later, or earlier if it is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
@@ -37,14 +37,14 @@ export function mondayOf(day: string): string {
   return addDays(day, -weekday);
 }
 
-/** A calendar month in India, "2026-12", from its first moment to that of the next. */
+/** The span of a calendar month in India, "2026-12", from its first moment to that of the next month. */
 export function indiaMonth(month: string): { from: Date; to: Date } {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
   return { from: startOfIndiaDay(`${month}-01`), to: startOfIndiaDay(`${next}-01`) };
 }
 
-/** The moments of whole days, the first and the last of them included. */
+/** The span of whole days in India, from the first moment of `first` to the first moment after `last`. */
 export function spanOfDays(first: string, last: string): { from: Date; to: Date } {
   return { from: startOfIndiaDay(first), to: endOfIndiaDay(last) };
 }

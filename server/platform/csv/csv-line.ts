@@ -5,7 +5,8 @@ export function writeCsvLine(values: readonly string[]): string {
   return `${values.map(writeValue).join(",")}\r\n`;
 }
 
-// Besides =, + and the like: what spreadsheets skip before them, and their full-width forms.
+// Spreadsheets also take the full-width forms of = + - @ for the beginning of a formula, and skip white space and invisible characters
+// before it.
 const formula = /^[\s\u{feff}\u{200b}]*[=+\-@\u{ff1d}\u{ff0b}\u{ff0d}\u{ff20}]|^[\t\r\n]/u;
 
 function writeValue(value: string): string {

@@ -33,7 +33,7 @@ test("neither do mail addresses, tokens and cookies of what is logged whole", ()
   expect(line).toMatchObject({ level: "info", email: "[private]", request: { cookie: "[private]", token: "[private]", path: "/jobs" } });
 });
 
-/** How a program that logs with `log` ends, and what it says on standard error. Of a pipe for its lines nobody reads. */
+/** Runs a program that logs with `log`, and returns how it ends and what it says on standard error. Nobody reads a "pipe" for its lines. */
 async function run(program: string, output: number | "pipe") {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", start + program], {
     cwd: path.resolve(import.meta.dirname, "../../.."),
@@ -50,7 +50,7 @@ const start = `import { createLog } from "#server/platform/log/log.ts"; const lo
 const inOrder = { ended: [0, null], said: "went on" };
 
 test("a process whose output cannot be written, as to a full disk, goes on and ends in order", { timeout: 60_000 }, async () => {
-  // Opened for reading: it refuses every line.
+  // It is opened for reading only, so that writing a line fails.
   const unwritable = await open(import.meta.filename, "r");
   const program = `
     log.info("lost");

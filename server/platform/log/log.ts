@@ -17,15 +17,18 @@ const redactedPaths = [
   "*.authorization",
   "phone",
   "*.phone",
-  // PostgreSQL puts the row that it refused there, word for word; tasks that go on after one that fails throw several errors as one.
+  // PostgreSQL quotes the row that it refused in `detail`, word for word. Tasks that go on after a failure throw all their errors as one.
   "err.detail",
   "err.aggregateErrors[*].detail",
 ];
 
-/** How much waits in memory while lines cannot be written: what comes after that is lost. */
+/** How much may wait in memory while lines cannot be written. Further lines are lost. */
 const unwrittenMaxBytes = 1024 * 1024;
 
-/** Makes the process log. `isTerminal` picks readable lines; others go to `destination`, or to standard output. */
+/**
+ * Creates the log of the process. With `isTerminal` it writes lines for people to standard output; otherwise JSON to `destination`, by
+ * default standard output.
+ */
 export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY, destination?: DestinationStream): Log {
   const options = { level, redact: { paths: redactedPaths, censor: "[private]" }, base: null };
   if (!isTerminal) {
@@ -33,17 +36,18 @@ export function createLog(level: LogLevel, isTerminal = process.stdout.isTTY, de
     return pino(lineOptions, destination ?? openOutput());
   }
   const lines = transport({ target: "pino-pretty", options: { translateTime: "HH:MM:ss", singleLine: true } });
-  // A terminal that was closed takes no more lines, and the process has to end in order all the same.
+  // Writing to a terminal that was closed fails. Without a listener that error would end the process before it has stopped in order.
   lines.on("error", () => undefined);
   return pino(options, lines);
 }
 
-/** Longer than a line waits for whoever takes them. */
+/** The output has stalled when a line waits this long to be written. */
 const stalledMs = 1_000;
 
 /**
- * Standard output. It may be a file on a disk that is full, or lead to a program that has stopped reading: then the site goes on without a
- * log until lines are taken again, and ends when it is told to, while the library would wait for ever to write the last ones.
+ * Opens standard output, which may be a file on a full disk, or a pipe to a program that has stopped reading. The site then goes on without
+ * a log until lines are taken again. As the process ends, pino writes what is left and would wait for that for ever, so `flushSync` does
+ * nothing while the output has stalled or failed.
  */
 function openOutput(): DestinationStream {
   const output = openDestination({ dest: process.stdout.fd, maxLength: unwrittenMaxBytes, sync: false });

@@ -8,7 +8,7 @@ export type ModelPurpose = (typeof modelPurposes)[number];
 
 const kinds = ["tech-flash", "events"] as const;
 
-/** What came of asking sources for news or events. `outcome`: `changed`, `unchanged` or `failed`. */
+/** Sources that were fetched. `outcome`: `changed`, `unchanged` or `failed`. */
 export const sourceChecks = new Counter({
   name: "sangam_source_checks_total",
   help: "Sources asked, by kind and outcome",
@@ -24,7 +24,7 @@ export const itemsInserted = new Counter({
   registers: [],
 });
 
-/** Tokens used at the model. `direction`: `in`, `out`, or `assumed` where the model did not say and the whole reservation counts. */
+/** Tokens that the model used. `direction`: `in`, `out`, or `assumed` where it reported no usage and the whole reservation counts. */
 export const aiTokens = new Counter({
   name: "sangam_ai_tokens_total",
   help: "Tokens used at the model, by purpose and direction",
@@ -32,7 +32,10 @@ export const aiTokens = new Counter({
   registers: [],
 });
 
-/** Questions to the model. `outcome`: `answered`, `down`, `slow`, `refused`, `left` or `budget`. */
+/**
+ * Questions to the model. `outcome`: `answered`, `down`, `slow`, `refused`, `left` (the reader went away) or `budget` (not sent, since no
+ * budget was left).
+ */
 export const aiCalls = new Counter({
   name: "sangam_ai_calls_total",
   help: "Questions to the model, by purpose and outcome",

@@ -10,8 +10,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Lines of at most `width` as `measure` counts it, broken between words; a word that is longer than a line is broken within, between what
- * people see as letters. No lines for no words.
+ * Puts words into lines of at most `width`, as `measure` counts it. A word longer than a line is broken between graphemes, which are what
+ * people see as letters.
  */
 export function breakLine(words: readonly string[], width: number, measure: (text: string) => number): string[] {
   const space = measure(" ");

@@ -1,4 +1,4 @@
-// Lays a document out in one column, or two.
+// Lays a document out in one column (the classic layout) or two (the modern one).
 import type { PdfDocument, PdfEntry, PdfSection } from "./pdf-document.ts";
 import { createPen } from "./pen.ts";
 import type { Column, Pen } from "./pen.ts";
@@ -63,7 +63,7 @@ function drawSummary(pen: Pen, column: Column, { summaryHeading, summary }: PdfD
 
 function drawHeading(pen: Pen, column: Column, heading: string): void {
   column.y += 12;
-  // Never alone at the end of a page.
+  // Room for the heading and a few lines, so that it never stands alone at the end of a page.
   pen.need(column, 70);
   pen.write(column, heading, { size: 12, color: peacock, isBold: true }, "H2");
   column.y += 1;

@@ -12,9 +12,9 @@ export type PdfEntry = {
 
 export type PdfSection = {
   heading: string;
-  /** Each entry has a title and a text alone. */
+  /** Whether only the title and the text of each entry are printed. */
   isCompact: boolean;
-  /** Stands in the second column of the modern layout. */
+  /** Whether it stands in the second column of the modern layout. */
   isAside: boolean;
   entries: PdfEntry[];
 };
@@ -22,7 +22,7 @@ export type PdfSection = {
 export type PdfDocument = {
   /** The title in the file's properties. */
   title: string;
-  /** BCP 47. */
+  /** The language of the text, as a BCP 47 tag. */
   lang: string;
   layout: "classic" | "modern";
   name: string;

@@ -1,4 +1,4 @@
-// Writes lines onto pages: wraps text, picks a font for each run, and breaks pages.
+// Writes text onto pages: wraps it, picks a font for each part, and begins new pages.
 import path from "node:path";
 import PdfKit from "pdfkit";
 import { breakLine, wordsOf } from "./break-line.ts";
@@ -7,14 +7,17 @@ import { fontFiles, splitRuns } from "./scripts.ts";
 type Doc = InstanceType<typeof PdfKit>;
 type About = { title: string; lang: string; author: string };
 
-/** A strip of the pages that is filled from top to bottom. `top`: where it begins on pages after its first. */
+/**
+ * A column that is filled from top to bottom and goes on over pages. `page` and `y` are where its next line comes, `top` is where it begins
+ * on pages after its first.
+ */
 export type Column = { x: number; width: number; page: number; y: number; top: number };
 
 export type Style = { size: number; color: string; isBold?: boolean; indent?: number; href?: string | null };
 
 export type RowItem = { text: string; href: string | null };
 
-/** The kinds of structure a reader of the file is told. */
+/** The structure elements of a tagged PDF that are used here. They tell screen readers what a text is. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "LI";
 
 export type Pen = {
@@ -22,7 +25,7 @@ export type Pen = {
   write(column: Column, text: string, style: Style, tag?: Tag): void;
   /** Writes texts one after the other, each whole where it fits a line, and each with its own link. */
   writeRow(column: Column, items: readonly RowItem[], style: Style): void;
-  /** A line across the column, which is no content. */
+  /** Draws a line across the column, as decoration. */
   rule(column: Column, color: string): void;
   /** Goes to the next page unless this much room is left. */
   need(column: Column, height: number): void;
@@ -123,12 +126,12 @@ function findLinks(lines: readonly string[], items: readonly RowItem[]): Line[] 
   });
 }
 
-/** Draws what `markStructureContent` has just begun, and ends it. */
+/** Draws a line of text as the content that `markStructureContent` has just begun, and ends that content. */
 function drawLine(doc: Doc, column: Column, { text: line, links }: Line, style: Style): void {
   const { size, color, isBold = false, indent = 0 } = style;
   const left = column.x + indent;
   const runs = splitRuns(line, isBold);
-  // Scripts whose letters are drawn in another order say in which order they are read.
+  // In Indian scripts the order of the drawn letters is not that of the text, so the text itself is given beside them, as ActualText.
   const isShaped = runs.some(({ font }) => !font.startsWith("latin"));
   if (isShaped) doc.markContent("Span", { actual: runs.map(({ text }) => text).join("") });
   let x = left;
@@ -141,7 +144,7 @@ function drawLine(doc: Doc, column: Column, { text: line, links }: Line, style: 
   doc.endMarkedContent();
   const measure = measureIn(doc, style);
   for (const { from, text, href } of links) {
-    // As browsers write it: a file takes an address in ASCII alone (ISO 32000-1, 12.6.4.7).
+    // In the spelling of browsers, because an address in a PDF must be ASCII (ISO 32000-1, 12.6.4.7).
     const address = URL.parse(href)?.href ?? href;
     doc.link(left + measure(line.slice(0, from)), column.y, measure(text), size * lineHeight, address);
   }
@@ -152,7 +155,7 @@ function measureIn(doc: Doc, { size, isBold = false }: Style): (text: string) =>
   return (whole) => splitRuns(whole, isBold).reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0);
 }
 
-/** Draws what is no content for whoever has the file read aloud. */
+/** Draws something that screen readers leave out, since it is no content. */
 function asDecoration(doc: Doc, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
@@ -160,8 +163,9 @@ function asDecoration(doc: Doc, draw: () => void): void {
 }
 
 /**
- * Ends what a shaped line reads as, in the state its letters were drawn in: page turned over, font and size set. Poppler (pdftotext,
- * Evince) takes the place and the width of the words from there; without, a line at the top is found at the bottom, one point wide.
+ * Ends the span that carries a line's ActualText, in the graphics state in which its letters were drawn: y axis flipped, font and size set.
+ * Poppler (pdftotext, Evince) works out the place and the width of the words from the state at the end of a span; without this it finds a
+ * line at the top of the page at the bottom, one point wide.
  */
 function endSpan(doc: Doc, size: number): void {
   const { id } = Reflect.get(doc, "_font") as { id: string };
@@ -171,7 +175,7 @@ function endSpan(doc: Doc, size: number): void {
   doc.restore();
 }
 
-/** An empty document with our fonts, and its bytes once it is ended. */
+/** Opens an empty document with our fonts. `readBytes` waits until the document is ended and returns the file. */
 function openDocument({ title, lang, author }: About): { doc: Doc; readBytes(): Promise<Uint8Array<ArrayBuffer>> } {
   const doc = new PdfKit({
     size: "A4",

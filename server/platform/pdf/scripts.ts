@@ -18,7 +18,7 @@ const indic = [
   ["oriya", /\p{sc=Oriya}/u],
 ] as const;
 
-/** Files of the fonts, beside this one. Scripts of India are printed in one weight. */
+/** The files of the fonts, in `fonts/`. There is no bold for Indian scripts. */
 export const fontFiles: Readonly<Record<FontName, string>> = {
   latin: "noto-sans-latin-regular.ttf",
   "latin-bold": "noto-sans-latin-bold.ttf",
@@ -33,20 +33,20 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
   oriya: "noto-sans-oriya-regular.ttf",
 };
 
-// What the Latin font has for certain: letters with their marks, punctuation, currencies and a few signs. The joiners belong to the scripts
-// of India.
+// Characters that the Latin font surely has: letters with their marks, punctuation, currencies and a few signs. The zero-width joiners at
+// the end occur in texts of Indian scripts.
 const printable =
   /^[\n\r\t\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u01ff\u0218-\u021b\u02c6\u02c7\u02d8-\u02dd\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u1e00-\u1eff\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20a0-\u20bf\u2122\u2126\u212e\u2212\u200c\u200d]*$/u;
 const indicSign = new RegExp(indic.map(([, pattern]) => pattern.source).join("|"), "gu");
 
-/** Whether the fonts have letters for all of a text. */
+/** Whether the fonts have glyphs for all of a text. */
 export function canPrint(text: string): boolean {
   return printable.test(text) || printable.test(text.replaceAll(indicSign, ""));
 }
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** A text without what no font has letters for, such as emoji, and its pieces by font. Spaces stay with what stands before them. */
+/** Splits a text into runs of one font. What no font has a glyph for, such as emoji, is left out. A space belongs to the run before it. */
 export function splitRuns(text: string, isBold: boolean): Run[] {
   const latin: FontName = isBold ? "latin-bold" : "latin";
   const runs: Run[] = [];

@@ -13,8 +13,8 @@ const memoryMb = 256;
 const takeTurn = createGate(2, { waitingMax: 20, retryAfterSeconds: 10 });
 
 /**
- * The document as PDF 1.7 with embedded fonts, tagged, its text in reading order. Two are written at a time. Throws `unavailable` when far
- * too many wait, and when writing takes too long or too much memory.
+ * Writes the document as a tagged PDF 1.7 with embedded fonts, its text in reading order. Two are written at a time. Throws `unavailable`
+ * when too many others wait, and when writing takes too long or too much memory.
  */
 export function writePdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   return takeTurn(() =>
@@ -31,7 +31,7 @@ async function runWorker(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>
     env: {},
   });
   try {
-    // An error of the thread rejects this as well.
+    // Also rejects when the thread throws.
     const [pdf] = (await once(worker, "message", { signal: AbortSignal.timeout(limitMs) })) as [Uint8Array<ArrayBuffer>];
     return pdf;
   } finally {

@@ -13,7 +13,7 @@ export type Picture = {
   siteName: string;
 };
 
-// Latin and Devanagari. Other scripts come from the fonts of the machine, as far as it has them.
+// This font has Latin and Devanagari. Letters of other scripts come from the fonts of the machine, if it has any for them.
 const family = "Sangam Picture";
 GlobalFonts.registerFromPath(path.join(import.meta.dirname, "fonts", "mukta-semibold.ttf"), family);
 const hasEmoji = GlobalFonts.families.some((font) => /emoji/i.test(font.family));
@@ -43,7 +43,7 @@ export function paintPicture({ kicker, title, byline, siteName }: Picture): Uint
 function paintTitle(brush: SKRSContext2D, title: string): void {
   const text = presentable(title);
   const linesMax = 4;
-  // As large as it fits in whole; a title that never does ends in "…" at the smallest.
+  // The largest size at which the whole title fits. If none does, it is cut off at the smallest, with "…" at its end.
   for (const fontSize of [80, 68, 58]) {
     const measure = setFont(brush, fontSize);
     const lines = wrapText(text, { width: size.width - 2 * margin, linesMax, measure });
@@ -57,7 +57,7 @@ function paintTitle(brush: SKRSContext2D, title: string): void {
 
 type LineStyle = { x: number; y: number; fontSize: number; fill: string; isRight?: boolean };
 
-/** Answers where the line begins. */
+/** Paints a single line, cut off with "…" where it is too long. Returns the x at which it begins. */
 function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, isRight = false }: LineStyle): number {
   const measure = setFont(brush, fontSize);
   const [line = ""] = wrapText(presentable(text), { width: isRight ? 420 : 680, linesMax: 1, measure });
@@ -73,7 +73,7 @@ function setFont(brush: SKRSContext2D, fontSize: number): (text: string) => numb
   return (text) => brush.measureText(text).width;
 }
 
-/** The two streams that meet, along the lower edge. */
+/** Paints the site's emblem, two streams that meet, along the lower edge. */
 function paintStreams(brush: SKRSContext2D): void {
   brush.lineWidth = 16;
   brush.strokeStyle = marigold;
@@ -85,7 +85,7 @@ function paintStreams(brush: SKRSContext2D): void {
   brush.fillRect(0, size.height - 16, size.width, 16);
 }
 
-/** The mark of the site, to the left of its name. */
+/** Paints the mark of the site to the left of its name. */
 function paintMark(brush: SKRSContext2D, nameBegin: number): void {
   brush.save();
   brush.translate(nameBegin - 74, 68);
@@ -106,7 +106,7 @@ function paintMark(brush: SKRSContext2D, nameBegin: number): void {
   brush.restore();
 }
 
-/** Without a font for emoji each would be an empty box. */
+/** The text, without emoji if this machine has no font for them: each would be an empty box. */
 function presentable(text: string): string {
   return hasEmoji ? text : text.replaceAll(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0f|\u20e3/gu, "");
 }

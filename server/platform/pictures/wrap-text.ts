@@ -5,7 +5,8 @@ const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 export type Measure = (text: string) => number;
 
 /**
- * At most `linesMax` lines of at most `width`, as `measure` tells it; what does not fit ends in "…". A word longer than a line is broken.
+ * Breaks a text into at most `linesMax` lines of at most `width`, as `measure` counts it. A text that is too long ends in "…", and a word
+ * longer than a line is broken.
  */
 export function wrapText(text: string, { width, linesMax, measure }: { width: number; linesMax: number; measure: Measure }): string[] {
   const lines: string[] = [];
@@ -20,7 +21,7 @@ export function wrapText(text: string, { width, linesMax, measure }: { width: nu
   return lines;
 }
 
-/** The longest beginning that fits: up to the end of a word, or within the first one. At least one letter. */
+/** The longest beginning of a text that fits: whole words, or else a part of the first one. It has at least one letter, fitting or not. */
 function takeLine(text: string, width: number, measure: Measure): string {
   let fitting = "";
   let afterWord = "";

@@ -1,7 +1,7 @@
 // Encrypts push messages for one browser: RFC 8291 on top of RFC 8188 (aes128gcm).
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** What a browser gave us to encrypt with. */
+/** What a browser gave us to encrypt messages to it. */
 export type PushKeys = {
   /** Its public key: an uncompressed point of P-256, 65 bytes. */
   publicKey: Buffer;
@@ -9,14 +9,14 @@ export type PushKeys = {
   authSecret: Buffer;
 };
 
-/** Fresh for each message; only a test of the standard's example brings its own. */
+/** Made anew for each message. Only the test of the example in RFC 8291 passes its own. */
 export type Randomness = { privateKey: Buffer; salt: Buffer };
 
 const recordBytes = 4_096;
 const tagBytes = 16;
 const delimiter = Buffer.from([2]);
 
-/** What fits into the one record that push services must accept, its header, mark and tag taken off (RFC 8291, section 4). */
+/** The longest message: the one record that push services must accept, less header, delimiter and tag (RFC 8291, section 4). */
 export const pushMessageMaxBytes = recordBytes - 86 - tagBytes - delimiter.length;
 
 /**
@@ -59,7 +59,7 @@ function derive(key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer 
   return Buffer.from(hkdfSync("sha256", key, salt, info, bytes));
 }
 
-/** The header of RFC 8188 after the salt: the size of records, and that of the key that follows. */
+/** The part of the header after the salt (RFC 8188, section 2.1): the size of records, and the length of the key that follows. */
 function sizes(keyBytes: number): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt32BE(recordBytes, 0);

@@ -1,9 +1,9 @@
 // Known push services. Endpoints anywhere else are refused, because browsers supply them and anybody can pose as one.
 
-/** Hosts, or with a leading dot everything below one, each with where it is documented. */
+/** Each service with its hosts, and the page that documents them. A host with a leading dot stands for everything below it. */
 const services: readonly { name: string; hosts: readonly string[] }[] = [
-  // Chrome, Edge on Android, Opera, Samsung Internet: https://firebase.google.com/docs/cloud-messaging. Chromium as Linux distributions
-  // build it has addresses at the second one.
+  // Chrome, Edge on Android, Opera, Samsung Internet: https://firebase.google.com/docs/cloud-messaging. The second host is that of Chromium
+  // as Linux distributions build it.
   { name: "Google", hosts: ["fcm.googleapis.com", "jmt17.google.com"] },
   // Firefox: https://mozilla-push-service.readthedocs.io/en/latest/
   { name: "Mozilla", hosts: ["updates.push.services.mozilla.com", ".push.services.mozilla.com"] },
@@ -16,13 +16,13 @@ const services: readonly { name: string; hosts: readonly string[] }[] = [
 export const endpointMaxLength = 1_000;
 
 /**
- * Whose service an address belongs to, by its host; null when it is not https at a known one, on the usual port, without credentials and
- * spelt as browsers spell it.
+ * The name of the service that an endpoint belongs to. Null unless it is an https address at a known host, on the usual port, without
+ * credentials or fragment, not too long, and spelt as browsers spell it.
  */
 export function findPushService(endpoint: string): string | null {
   const url = endpoint.length <= endpointMaxLength ? URL.parse(endpoint) : null;
   if (!url || url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return null;
-  // Another spelling would be another device to us, but the same to its service.
+  // In another spelling the same device would count as a further one here.
   if (url.href !== endpoint) return null;
   const { hostname } = url;
   return (

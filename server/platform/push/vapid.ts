@@ -1,4 +1,4 @@
-// VAPID (RFC 8292): authenticates this site to push services.
+// Identifies this site to push services: VAPID (RFC 8292).
 import { createECDH, createPrivateKey, hkdfSync, sign } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 
@@ -9,8 +9,8 @@ const order = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2
 const lifeSeconds = 12 * 3_600;
 
 /**
- * The key pair of this site: always the same for the same secret, so that all processes have it and none has to keep it. Derived
- * with 64 bits more than the scalar needs, which leaves no bias worth naming (FIPS 186-5, appendix A.2.1).
+ * Derives the key pair of this site. It is always the same for the same secret, so all processes share it and none has to store it. Taking
+ * 64 bits more than the scalar needs keeps its bias negligible (FIPS 186-5, appendix A.2.1).
  */
 export function deriveVapidKeys(secret: string): VapidKeys {
   const wide = BigInt(`0x${Buffer.from(hkdfSync("sha256", secret, "", "sangam web push key", 40)).toString("hex")}`);
@@ -24,7 +24,8 @@ export function deriveVapidKeys(secret: string): VapidKeys {
 }
 
 /**
- * The Authorization header for a request to `endpoint`. `contact` is where the service's operator reaches ours: an https or mailto address.
+ * The Authorization header for a request to `endpoint`. `contact` is an https or mailto address at which the push service can reach whoever
+ * runs this site.
  */
 export function writeVapidHeader(keys: VapidKeys, { endpoint, contact, now }: { endpoint: string; contact: string; now: Date }): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1_000) + lifeSeconds, sub: contact };

@@ -1,6 +1,6 @@
-// How a program ends that cannot do what it was started for.
+// Ends a command-line program that cannot go on.
 
-/** Ends the program with 1, after these lines for the person at the terminal; of an error they read the message. */
+/** Writes lines to standard error, of an error its message, and ends the program with exit code 1. */
 export function stopWith(...lines: unknown[]): never {
   process.stderr.write(`${lines.map((line) => (line instanceof Error ? line.message : String(line))).join("\n")}\n`);
   process.exit(1);
