@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getRequestContext } from "#server/http/request-context.ts";
+import { createSecurityHeaders } from "#server/http/security-headers.ts";
+import { createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
@@ -49,6 +51,14 @@ describe("a cached page, answered before anything else looks at the request", ()
       expect(short.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
       expect(short.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
     }
+  });
+
+  test("has all headers of every response but the one that would move the browser to another process", async () => {
+    const cookie = `session=${await signIn(testDb, (await createMember(testDb)).userId)}`;
+    const [visitors, members] = [await send(), await send({ cookie })];
+    expect(visitors.headers).toMatchObject(createSecurityHeaders(createTestConfig()).common);
+    expect(visitors.headers["cross-origin-opener-policy"]).toBeUndefined();
+    expect(members.headers["cross-origin-opener-policy"]).toBe("same-origin");
   });
 
   test("is counted like every other answer", async () => {

@@ -6,9 +6,7 @@ import { loadOrNull } from "#server/http/load-parts.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { createSecurityHeaders } from "#server/http/security-headers.ts";
 import { createAuth } from "#server/http/sign-in/auth.ts";
-import { createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { eventually } from "#tests/setup/eventually.ts";
@@ -147,15 +145,6 @@ describe("a page for everybody", () => {
     expect(policy).toContain(hashOf("own()"));
     expect(policy).not.toContain(hashOf("foreign()"));
     expect(policy).not.toMatch(/nonce|unsafe/);
-  });
-
-  test("has all headers of every response but the one that would move the browser to another process", async () => {
-    const cookie = await signInSomebody();
-    const [visitors, members] = await Promise.all([sendRaw(`${site.url}/news`), sendRaw(`${site.url}/news`, { headers: { cookie } })]);
-    const { common } = createSecurityHeaders(createTestConfig());
-    expect(visitors.headers).toMatchObject(common);
-    expect(visitors.headers["cross-origin-opener-policy"]).toBeUndefined();
-    expect(members.headers["cross-origin-opener-policy"]).toBe("same-origin");
   });
 });
 
