@@ -38,7 +38,7 @@ const { values } = readArguments(usage, {
   encoding: { type: "string", default: "identity" },
   page: { type: "string", multiple: true },
 });
-const countRows = (given: string | undefined, byItself: number) => readCount(usage, given, byItself, 0);
+const countRows = (given: string | undefined, fallback: number) => readCount(usage, given, fallback, 0);
 const articles = countRows(values.articles, 100_000);
 const blogs = countRows(values.blogs, 0);
 const discussions = countRows(values.discussions, 0);
