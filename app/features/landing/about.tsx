@@ -1,6 +1,6 @@
 import { SectionHeading } from "./section-heading.tsx";
 
-/** Why it is called that, and for whom it is. */
+/** Explains the name, and whom the site is for. */
 export function About({ name }: { name: string }) {
   return (
     <section aria-labelledby="about-title" className="page-width py-14 md:py-16">

@@ -9,7 +9,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import type { SiteFigures } from "#contracts/site.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** What there is to explore. Three of the areas are entered through the dashboard (specification 1, section 2). */
+/** The areas of the site. Jobs, events and discussions link to the dashboard instead of their lists (specification 1, section 2). */
 export function FeatureGrid({ figures }: { figures: SiteFigures }) {
   const features = [
     {

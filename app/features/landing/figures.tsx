@@ -1,6 +1,6 @@
 import type { SiteFigures } from "#contracts/site.ts";
 
-/** The community in numbers, from the site texts. */
+/** The numbers of the community. They are written in the site texts, not counted. */
 export function Figures({ figures }: { figures: SiteFigures }) {
   const entries = [
     { value: figures.members, label: "members" },

@@ -5,10 +5,10 @@ import { GoogleSignIn } from "#app/components/google-sign-in.tsx";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { displayName, useAccount, useViewer } from "#app/components/viewer.ts";
 
-/** Specification 1, section 9. */
+/** How far one has to scroll until the pill appears (specification 1, section 9). */
 const scrollThresholdPx = 100;
 
-/** A floating link that appears after scrolling down: Sign In, or the dashboard. */
+/** A floating bar that appears after scrolling down: visitors sign in with it, members open the dashboard or sign out. */
 export function FloatingPill() {
   const viewer = useViewer();
   const account = useAccount();

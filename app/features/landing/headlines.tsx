@@ -4,7 +4,7 @@ import { languageOf } from "#app/lib/language-of.ts";
 import type { LandingData } from "#contracts/site.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** The newest of Tech Flash, set like a front page: the first headline leads. */
+/** The newest articles of Tech Flash. The first headline is the largest, as on the front page of a newspaper. */
 export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
   if (headlines.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ const panel = [
   { to: "/jobs", title: "Job Board", text: "Openings with the pay written on them", Icon: BriefcaseBusiness },
 ];
 
-/** The first screen: what it is, the way in, and what is inside. */
+/** The top of the landing page: what the site is, the buttons to sign in, and links to its areas. */
 export function Hero({ taglines }: { taglines: readonly string[] }) {
   return (
     <section aria-labelledby="hero-title">

@@ -10,7 +10,7 @@ import { RecruiterWaitlist } from "./recruiter-waitlist.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trust } from "./trust.tsx";
 
-/** What Sangam is, for somebody who comes for the first time. */
+/** Introduces the site to somebody who comes for the first time. */
 export function LandingPage({ data }: { data: LandingData }) {
   return (
     <>

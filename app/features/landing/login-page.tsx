@@ -8,7 +8,7 @@ import { LogoMark } from "#app/components/ui/logo.tsx";
 
 type LoginPageProps = { name: string; professionals: string; next: string | null };
 
-/** One way in, and what can be relied on. */
+/** The sign-in page: one button for members and for new people, and what the site promises. */
 export function LoginPage({ name, professionals, next }: LoginPageProps) {
   const claims = [
     { text: "Secure and private data", Icon: LockKeyhole },

@@ -2,7 +2,7 @@ import Check from "lucide-react/icons/check";
 import type { RecruiterOffer } from "#contracts/site.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
 
-/** The offer to recruiters, and the list they can join before it opens. */
+/** The offer to recruiters, and the form with which they join the waitlist until it opens. */
 export function RecruiterWaitlist({ offer }: { offer: RecruiterOffer }) {
   return (
     <section id="recruiters" aria-labelledby="recruiters-title" className="border-y border-line bg-sunken">

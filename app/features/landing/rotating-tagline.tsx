@@ -1,6 +1,6 @@
 /**
- * Shows one line at a time: the start script changes which (`rotate-taglines.ts`). All lines lie in one place, so the page does not jump;
- * without JavaScript the first one stays.
+ * Shows one line at a time; `rotate-taglines.ts` switches to the next. All lines share one grid cell, so the page does not jump when they
+ * change. Without JavaScript the first line stays.
  */
 export function RotatingTagline({ lines }: { lines: readonly string[] }) {
   return (

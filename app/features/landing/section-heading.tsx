@@ -2,7 +2,7 @@ import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 
 type SectionHeadingProps = { id: string; title: string };
 
-/** The top of a section of the landing page. */
+/** The heading of a section of the landing page, below a decorative rule. */
 export function SectionHeading({ id, title }: SectionHeadingProps) {
   return (
     <div>

@@ -1,8 +1,8 @@
-/** Lines in each stream. */
+/** How many lines each stream has. */
 const lineCount = 9;
 const middle = 110;
 
-/** The confluence drawn large: campus and corporate flow together and run on, woven, into the figures below. Decoration. */
+/** Decoration: two streams of lines, campus and corporate, come from the left, meet in the middle and run on together. */
 export function Streams() {
   return (
     <div aria-hidden className="relative overflow-hidden">
@@ -18,7 +18,7 @@ export function Streams() {
   );
 }
 
-/** From the left edge to where it runs on; the first line begins and ends at these heights. */
+/** Returns the path of one stream. Its first line begins at `fromY` and ends at `toY`; the others follow below. */
 function drawStream(fromY: number, toY: number): string {
   return Array.from({ length: lineCount }, (_, index) => drawLine(fromY + index * 9, toY + index * 8)).join("");
 }

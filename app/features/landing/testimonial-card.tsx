@@ -2,7 +2,7 @@ import type { Testimonial } from "#contracts/site.ts";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { UserTypeBadge } from "#app/components/ui/badge.tsx";
 
-/** One member's words. */
+/** A quote by a member, with their name and rating. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   const { name, designation, company, image, quote, rating, type } = testimonial;
   return (
@@ -29,7 +29,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
 
 const star = "l3.1 6.3 6.9 1-5 4.9 1.2 6.9-6.2-3.3-6.2 3.3 1.2-6.9-5-4.9 6.9-1z";
 
-/** All stars are one SVG: with an icon for each, those of five members were an eighth of the page. */
+/** All stars are one SVG: an icon for each star would make up an eighth of the HTML of the landing page. */
 function Stars({ count }: { count: number }) {
   return (
     <svg

@@ -6,10 +6,10 @@ import type { Testimonial } from "#contracts/site.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
-/** Looping; drag threshold and duration from specification 1, section 9. */
+/** Specification 1 demands that it loops (section 2), and gives the drag threshold and the duration (section 9). */
 const options = { loop: true, align: "start", dragThreshold: 10, duration: 25 } as const;
 
-/** The testimonials as a carousel, by hand, wheel, key or button. */
+/** The testimonials as a carousel that is moved by dragging or with two buttons. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [viewport, carousel] = useEmblaCarousel(options);
   const [selected, setSelected] = useState(0);

@@ -6,7 +6,7 @@ import { TestimonialCard } from "./testimonial-card.tsx";
 
 type TestimonialsProps = { testimonials: readonly Testimonial[] };
 
-/** What members say: one, two or three at a time. Without the carousel's code, and without JavaScript, the row scrolls by itself. */
+/** Quotes by members, up to three at a time. Until the carousel's code is loaded, and without JavaScript, they are a row to scroll. */
 export function Testimonials({ testimonials }: TestimonialsProps) {
   const section = useRef<HTMLElement>(null);
   const [Carousel, setCarousel] = useState<ComponentType<TestimonialsProps> | null>(null);
@@ -14,13 +14,13 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
   useEffect(() => {
     const element = section.current;
     if (!element) return undefined;
-    // Loads the carousel's code when the section is within one screen of the window.
+    // Loads the carousel's code shortly before the section is scrolled into the window.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         import("./testimonial-carousel.tsx").then(
-          // Not while somebody has the focus in it: replacing the row would lose their place.
+          // The row stays if it contains the focus: replacing it would lose the reader's place.
           ({ TestimonialCarousel }) => element.contains(document.activeElement) || setCarousel(() => TestimonialCarousel),
           // If the code cannot be loaded, the plain row stays.
           () => undefined,

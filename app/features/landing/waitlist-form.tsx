@@ -6,7 +6,7 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 
-/** What the action of `/waitlist` answers. */
+/** The action data of `/waitlist`. */
 export type WaitlistAnswer = { isJoined: true } | { isJoined: false; errors: Record<string, string>; values: Record<string, string> };
 
 /** `answer` is the page's action data, when the form was sent without JavaScript. */
@@ -41,7 +41,7 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
   );
 }
 
-/** Replaces the form, and takes the focus, so that it is announced. */
+/** Replaces the form once it is sent. Takes the focus, so that screen readers announce it. */
 function Joined() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

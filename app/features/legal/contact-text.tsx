@@ -4,7 +4,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import type { SiteTexts } from "#contracts/site.ts";
 import { MailLink } from "./legal-page.tsx";
 
-/** The one address, and what to say for each kind of matter. */
+/** One email address for everything, and what to write for each kind of matter. */
 export function ContactText({ name, contactMail, operator }: Pick<SiteTexts, "name" | "contactMail" | "operator">) {
   const matters = [
     {

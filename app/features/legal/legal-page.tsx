@@ -3,7 +3,7 @@ import { formatDate } from "#app/lib/dates.ts";
 
 type LegalPageProps = { title: string; lead: string; updatedOn: string; children: React.ReactNode };
 
-/** The frame of the terms and the privacy notice. */
+/** The title, date and layout that the terms and the privacy notice share. */
 export function LegalPage({ title, lead, updatedOn, children }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-reading">

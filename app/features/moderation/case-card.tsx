@@ -14,7 +14,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type CaseCardProps = { of: CaseView; here: string; formKey: string; answer: DecisionAnswer | undefined };
 
-/** A text that needs a decision, with what speaks for and against it. */
+/** A text that waits for a decision, with its reports, the last decision about it and its author's record. */
 export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
   const { item, causes, reports, reportCount, lastDecision, openedAt } = one;
   const titleId = `case-title-${one.id}`;
@@ -69,7 +69,7 @@ export function CaseCard({ of: one, here, formKey, answer }: CaseCardProps) {
   );
 }
 
-/** What its author wrote beside the text. Where a link leads is read here, not tried out. */
+/** What the author gave besides the text. A link shows its address, so that moderators see where it leads without opening it. */
 function Facts({ facts }: Pick<CaseView["item"], "facts">) {
   if (facts.length === 0) return null;
   return (

@@ -10,14 +10,14 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 
 type DecisionFormProps = {
   of: { item: Pick<ModeratedItem, "kind" | "id" | "authorId">; actions: readonly ModerationAction[]; seen: string };
-  /** Unique on the page. Default: by the item. */
+  /** Unique on the page. Default: made from the item's id. */
   formId?: string;
   here: string;
   formKey: string;
   answer: DecisionAnswer | undefined;
 };
 
-/** What a moderator decides, and why. */
+/** The form for a decision and its reason. */
 export function DecisionForm({ of: { item, actions, seen }, formId = `decision-${item.id}`, here, formKey, answer }: DecisionFormProps) {
   if (actions.length === 0) return <p className="text-ink-soft">This is your own text: another moderator decides about it.</p>;
   return (

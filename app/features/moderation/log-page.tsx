@@ -17,7 +17,7 @@ import { isBelow, kindWords, loggedWords } from "./words.ts";
 
 type ModerationLogPageProps = { log: ModerationLog; answer: DecisionAnswer | undefined };
 
-/** Every decision of every moderator, the latest first. Removed items are restored here. */
+/** The decisions of all moderators, newest first. Texts that were taken down can be restored here. */
 export function ModerationLogPage({ log: { entries, nextCursor, query, formKey }, answer }: ModerationLogPageProps) {
   const here = logAddress(path, query);
   const isNarrowed = here !== path;
@@ -68,7 +68,7 @@ export function ModerationLogPage({ log: { entries, nextCursor, query, formKey }
 type LogEntryProps = {
   entry: LogEntryView;
   here: string;
-  /** The log, narrowed to this as well. */
+  /** Returns the address of the log with this choice added to the current ones. */
   only: (choice: LogChoices) => string;
   formKey: string;
   answer: DecisionAnswer | undefined;

@@ -20,11 +20,11 @@ const filters: { cause?: CaseCause; label: string }[] = [
   { cause: "edited", label: "Edited since" },
 ];
 
-/** What waits for a moderator, the longest first. */
+/** The texts that wait for a moderator. Those that have waited longest come first. */
 export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue; answer: DecisionAnswer | undefined }) {
   const { cases, nextCursor, counts, cause, cursor } = queue;
   const waiting = counts[cause ?? "all"];
-  // The last case takes its list away, which would lead on to another.
+  // After the last case the list is gone, and with it `useNextCase`, which moves the focus otherwise.
   useRestoreFocus("nothing-waits", cases.length === 0);
   return (
     <>
@@ -73,7 +73,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
   );
 }
 
-/** `waiting`: how many there are under this tab; `waitingInAll`: under any. */
+/** `waiting` counts the cases under the current tab, `waitingInAll` those under all tabs. */
 function NothingHere({ waiting, waitingInAll }: { waiting: number; waitingInAll: number }) {
   if (waitingInAll === 0) {
     return <EmptyState title="Nothing is waiting for a decision">What is reported or held appears here.</EmptyState>;

@@ -9,7 +9,7 @@ import { ReportFields } from "#app/components/report-fields.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { isBelow, kindWords } from "./words.ts";
 
-/** The form of a report as a page of its own. Once it is sent it leads back to what was reported. */
+/** The report form as a page of its own. After sending, it goes back to the reported text. */
 export function ReportPage({ item, answer }: { item: ReportableItem; answer: ReportAnswer | undefined }) {
   const { kind, id, title, path } = item;
   const navigate = useNavigate();

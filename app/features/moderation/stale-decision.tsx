@@ -3,8 +3,8 @@ import type { DecisionAnswer } from "#contracts/moderation-pages.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 
 /**
- * What is said of a decision whose form is no longer on the page, because its text was decided about or deleted meanwhile. It stands above
- * the list and takes the focus, since the form may have been far below.
+ * The error of a decision that can no longer be shown at its form, because another moderator has decided meanwhile or the text was deleted.
+ * It is shown above the list and takes the focus, since the form may have been far below.
  */
 export function StaleDecision({ answer }: { answer: DecisionAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null);

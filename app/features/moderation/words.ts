@@ -12,7 +12,7 @@ export const kindWords: Record<ItemKind, string> = {
   resource: "resource",
 };
 
-/** Whether a kind of text has no title of its own: it is named after what it stands below. */
+/** Whether a kind of text has no title of its own, and is named by the title of the text it belongs to. */
 export function isBelow(kind: ItemKind): boolean {
   return kind === "blog_comment" || kind === "discussion_reply";
 }
@@ -30,7 +30,7 @@ export const stateWords: Record<ModeratedItem["state"], string> = {
   rejected: "Rejected",
 };
 
-/** The buttons, and what was decided. */
+/** The label of the button for each decision, and the word for what was done. */
 export const actionWords: Record<ModerationAction, { button: string; done: string }> = {
   reject: { button: "Reject", done: "Rejected" },
   hide: { button: "Hide", done: "Hidden" },
@@ -38,7 +38,7 @@ export const actionWords: Record<ModerationAction, { button: string; done: strin
   dismiss: { button: "Leave as it is", done: "Left as it was" },
 };
 
-/** What the log says was done: decided, or done with somebody else's event. */
+/** The word in the log for what was done. The last three are changes to another member's event. */
 export const loggedWords: Record<LoggedAction, string> = {
   reject: actionWords.reject.done,
   hide: actionWords.hide.done,

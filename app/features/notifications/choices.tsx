@@ -23,13 +23,13 @@ type NotificationChoicesProps = {
   choices: NotificationChoice[];
   email: string;
   rhythm: MailRhythm;
-  /** What is muted of `choices`, as the form sends it back. */
+  /** The muted ones of `choices`. The form sends them back, so that only what was changed in it is saved. */
   muted: string;
   formKey: string;
   errors: Record<string, string> | undefined;
 };
 
-/** What a member wants to be told, and where: one row for each kind. */
+/** The notification settings, with one row for each kind of notification. */
 export function NotificationChoices({ choices, email, rhythm, muted, formKey, errors }: NotificationChoicesProps) {
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -42,11 +42,11 @@ export function NotificationChoices({ choices, email, rhythm, muted, formKey, er
         </h2>
         <DeviceNotifications />
       </Card>
-      {/* A browser brings choices back over what is stored by now, also those that were muted from a mail since. */}
+      {/* Without `autoComplete="off"`, a browser restores old choices on a reload, over those that were saved elsewhere since. */}
       <Form ref={form} method="post" autoComplete="off" preventScrollReset>
         <ErrorSummary errors={errors} />
         <HiddenFields fields={{ muted_was: muted, rhythm_was: rhythm, idempotency_key: formKey }} />
-        {/* Drawn anew when they changed elsewhere: the fields then show what the hidden ones say. */}
+        {/* The keys render fields anew whose stored values have changed elsewhere: an uncontrolled input keeps its first value. */}
         <MailRhythmCard key={rhythm} rhythm={rhythm} />
         <h2 className="mt-8 mb-3 text-xl">What you hear of, and where</h2>
         <Card key={muted} isPadded={false} className="divide-y divide-line">

@@ -19,11 +19,11 @@ type InboxProps = {
   cursor: string | undefined;
   hasUnread: boolean;
   now: string;
-  /** What came after that was not seen on this page. */
+  /** “Mark all as read” leaves later notifications unread, since they are not on this page. */
   until: string;
 };
 
-/** Everything a member was told, newest first. */
+/** A member's notifications, newest first. */
 export function Inbox({ notifications, nextCursor, cursor, hasUnread, now, until }: InboxProps) {
   const here = cursor === undefined ? "/notifications" : `/notifications?cursor=${cursor}`;
   return (
@@ -119,7 +119,7 @@ function Row({ notification: { id, kind, title, body, count, actor, at, isRead }
   );
 }
 
-/** Below an hour in minutes: of two notifications that contradict each other it has to be clear which one holds. */
+/** Ages below an hour are in minutes: when two notifications contradict each other, it must be clear which is the newer one. */
 function formatAge(at: string, now: string): string {
   const minutes = Math.floor((Date.parse(now) - Date.parse(at)) / 60_000);
   return minutes > 0 && minutes < 60 ? `${minutes} min ago` : formatRelative(at, now);

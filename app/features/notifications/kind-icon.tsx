@@ -26,7 +26,6 @@ const icons = {
   job_hidden: Link2Off,
 } satisfies Record<NotificationKind, unknown>;
 
-/** What a notification is about, at a glance. */
 export function KindIcon({ kind }: { kind: NotificationKind }) {
   const Icon = icons[kind];
   return <Icon className="size-5" />;

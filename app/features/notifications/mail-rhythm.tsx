@@ -8,7 +8,7 @@ const urgent = notificationKinds
   .map(({ label }, index) => (index === 0 ? label : label.toLowerCase()));
 const urgentWords = `${urgent.slice(0, -1).join(", ")} and ${urgent.at(-1)}`;
 
-/** When a member's mails come: one by one, or together. */
+/** The choice how often emails come. */
 export function MailRhythmCard({ rhythm }: { rhythm: MailRhythm }) {
   return (
     <Card className="mb-6">

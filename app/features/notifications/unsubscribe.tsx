@@ -5,14 +5,14 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 
 type UnsubscribeProps = {
   token: string;
-  /** The kind in the words of the settings; null when the link is not one of ours. */
+  /** The name of the kind, as in the settings; null when the link is invalid. */
   label: string | null;
-  /** What it stops is the digest. */
+  /** Whether the link stops the digest. */
   isDigest: boolean;
   isDone: boolean;
 };
 
-/** Stops mails of one kind, without signing in. */
+/** Stops emails of one kind, or the digest, without signing in. */
 export function Unsubscribe({ token, label, isDigest, isDone }: UnsubscribeProps) {
   const settings = (
     <ButtonLink to="/settings/notifications" variant="secondary">

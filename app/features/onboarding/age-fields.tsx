@@ -8,9 +8,9 @@ const ageGroups = [
   { value: "minor", label: `I am under ${ages.adult}`, hint: "A parent or guardian has to agree before others see anything of yours." },
 ] as const;
 
-type AgeFieldsProps = { field: ReturnType<typeof fieldsOf>; /** YYYY-MM-DD, in India. */ today: string };
+type AgeFieldsProps = { field: ReturnType<typeof fieldsOf>; /** Today's date in India, as YYYY-MM-DD. */ today: string };
 
-/** The age, and for who is under 18 a parent to ask. That field goes away, also without JavaScript, for who is older. */
+/** The member's age, and the parent to ask. CSS removes the parent's field for adults, so that this also works without JavaScript. */
 export function AgeFields({ field, today }: AgeFieldsProps) {
   return (
     <div className="group grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5">

@@ -17,7 +17,6 @@ import { ProfileDone } from "./profile-done.tsx";
 
 type CampusProfileFormProps = FormProps & { cities: readonly CityOption[]; today: string; next: string | null };
 
-/** The campus profile. */
 export function CampusProfileForm({ answer, known, cities, today, next }: CampusProfileFormProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);

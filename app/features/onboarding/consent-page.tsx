@@ -11,11 +11,11 @@ export type ConsentPageProps = {
   childName: string;
   childEmail: string;
   answer: "given" | "refused" | null;
-  /** Why the last answer was not taken. */
+  /** Why the last answer was refused. */
   errors: Record<string, string> | undefined;
 };
 
-/** What a parent reads and answers; no account is needed. */
+/** The question to a parent or guardian, who needs no account to answer it. */
 export function ConsentPage({ token, childName, childEmail, answer, errors }: ConsentPageProps) {
   return (
     <div className="mx-auto max-w-reading">
@@ -63,7 +63,7 @@ export function ConsentPage({ token, childName, childEmail, answer, errors }: Co
   );
 }
 
-/** To a parent whose child is 18: nothing of the question is said any more, and nothing can be answered. */
+/** Shown to a parent whose child has turned 18. The child is not named any more, and there is nothing to answer. */
 export function NoConsentNeeded() {
   return (
     <div className="mx-auto max-w-reading">
@@ -76,7 +76,7 @@ export function NoConsentNeeded() {
   );
 }
 
-/** A link to somebody who is not asked any more, or one that waited too long. */
+/** Shown for a link that has expired, or whose receiver is no longer the parent who is asked. */
 export function DeadConsentLink() {
   return (
     <div className="mx-auto max-w-reading">

@@ -16,7 +16,7 @@ import { OtherType } from "./other-type.tsx";
 
 type CorporateDetailsFormProps = FormProps & { cities: readonly CityOption[]; next: string | null };
 
-/** Step 1 of the corporate profile: everything is needed. */
+/** Step 1 of the corporate profile. Every field is required. */
 export function CorporateDetailsForm({ answer, known, cities, next }: CorporateDetailsFormProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);

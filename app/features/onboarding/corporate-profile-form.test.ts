@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { CorporateProfileForm } from "./corporate-profile-form.tsx";
 
-/** What stands for a second when the profile is made, with the toast that comes along. */
+/** Renders what is shown for a second once the profile is saved, after an answer with this toast. */
 function renderDone(key: "verification-sent" | "verification-noted"): string {
   const answer = { doneTo: "/dashboard", toast: { key } };
   return renderPage("/onboarding/corporate-profile", () =>

@@ -5,15 +5,15 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { OnboardingStep } from "./onboarding-step.tsx";
 
 type LinkCreatedProps = {
-  /** Where the mail goes; null when no link could be made. */
+  /** The address that the link is for; null when no link could be made. */
   email: string | null;
   isMailed: boolean;
   onwards: string;
-  /** The step before, for another address or another mail. */
+  /** The address of the step before, where a link to another address, or a new one, is requested. */
   again: string;
 };
 
-/** After asking for a verification link. It says so when the mail has to wait. */
+/** Shown after a verification link was requested, even if that failed (specification 1, section 2). A note says if no email was sent. */
 export function LinkCreated({ email, isMailed, onwards, again }: LinkCreatedProps) {
   return (
     <div className="mx-auto max-w-form">

@@ -24,7 +24,7 @@ const types = [
 
 type OnboardingPageProps = { picked: UserType | null; answer: FormAnswer | undefined };
 
-/** Both kinds of member with what they get; the one chosen before is marked. */
+/** The choice between a campus and a corporate profile, with the benefits of each. An earlier choice is marked. */
 export function OnboardingPage({ picked, answer }: OnboardingPageProps) {
   return (
     <div className="mx-auto max-w-[52rem]">

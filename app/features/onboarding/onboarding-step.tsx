@@ -2,7 +2,7 @@ import { Progress } from "#app/components/ui/progress.tsx";
 
 type OnboardingStepProps = { step: 1 | 2; name: string };
 
-/** Where in the corporate form somebody is. */
+/** How far somebody is with the two steps of the corporate profile. */
 export function OnboardingStep({ step, name }: OnboardingStepProps) {
   const percent = step * 50;
   return (

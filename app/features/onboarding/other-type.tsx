@@ -1,7 +1,7 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { withNext } from "#app/lib/with-next.ts";
 
-/** The way back to the choice of a profile. */
+/** A link back to the choice of the profile type. */
 export function OtherType({ next }: { next: string | null }) {
   return (
     <p className="mt-6 text-ink-soft">

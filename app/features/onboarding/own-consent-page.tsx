@@ -14,7 +14,7 @@ export type OwnConsentPageProps = {
   formKey: string;
 };
 
-/** How a parent's consent stands, for the member who waits for it, and the way to ask again. */
+/** Tells a minor whether a parent has agreed, and lets them ask again or ask somebody else. */
 export function OwnConsentPage({ state, parentEmail, askedOn, formKey, answer }: OwnConsentPageProps & { answer: FormAnswer | undefined }) {
   return (
     <div className="mx-auto max-w-form">

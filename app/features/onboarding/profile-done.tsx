@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Link } from "#app/components/ui/link.tsx";
 
-/** How long the good news stands before the next page comes (specification 1, section 9). */
+/** How long the message is shown before the next page opens (specification 1, section 9). */
 const redirectDelayMs = 1_000;
 
 type ProfileDoneProps = { title: string; text: string; to: string };
 
-/** Takes the place of a form that is saved, and leads on after a second. */
+/** Replaces a form that was saved, and opens the page `to` after a second. */
 export function ProfileDone({ title, text, to }: ProfileDoneProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);

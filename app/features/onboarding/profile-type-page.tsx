@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { withNext } from "#app/lib/with-next.ts";
 import { TypeCard, cardOverlay } from "./type-card.tsx";
 
-/** The first choice after signing in. The campus card is there to be seen only. */
+/** The choice of a profile type after signing in. The campus card cannot be chosen here, but at `/onboarding`. */
 export function ProfileTypePage({ name, next }: { name: string; next: string | null }) {
   return (
     <div className="mx-auto max-w-[52rem]">

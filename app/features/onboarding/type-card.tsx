@@ -15,7 +15,7 @@ type TypeCardProps = {
   isClosed?: boolean;
   /** Whether it was chosen before. Default false. */
   isPicked?: boolean;
-  /** The way on. With the class `cardOverlay` it takes clicks on the whole card. */
+  /** The button or link that chooses this type. With the class `cardOverlay` it reacts to clicks on the whole card. */
   children?: React.ReactNode;
 };
 
@@ -27,7 +27,7 @@ const looks = {
   corporate: { title: "Corporate", Icon: BriefcaseBusiness, edge: "border-t-peacock", icon: "bg-peacock-tint text-peacock-strong" },
 } as const;
 
-/** One of the two kinds of member. */
+/** A card for one of the two profile types. */
 export function TypeCard({ userType, text, benefits, mark, isClosed = false, isPicked = false, children }: TypeCardProps) {
   const { title, Icon, edge, icon } = looks[userType];
   return (

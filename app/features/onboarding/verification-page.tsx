@@ -8,13 +8,13 @@ import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 
-/** What the page of a verification link shows. */
+/** What the page shows: the question, or the result. */
 export type VerificationPageState =
   | { kind: "ask"; token: string; email: string; account: string; formKey: string }
   | { kind: "done"; isCollege: boolean }
   | { kind: "failed"; outcome: Exclude<LinkOutcome, "verified">; account?: string };
 
-/** The link from the mail: a button, and what became of it. */
+/** The page that the link in a verification email opens: a button to verify the address, then the result. */
 export function VerificationPage({ state }: { state: VerificationPageState }) {
   const isSending = useNavigation().formData !== undefined && state.kind === "ask";
   const shown = isSending ? "sending" : state.kind;
@@ -29,7 +29,7 @@ export function VerificationPage({ state }: { state: VerificationPageState }) {
   );
 }
 
-/** Moves the focus to the heading of what is shown when that changes, so that it is read. */
+/** Moves the focus to the new heading when what is shown changes, so that screen readers read it. */
 function useFocusOnChange(shown: string) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

@@ -10,7 +10,7 @@ import { fieldsOf } from "#app/components/form/form-answer.ts";
 import type { FormProps } from "#app/components/form/form-answer.ts";
 import { OnboardingStep } from "./onboarding-step.tsx";
 
-/** Step 2 of the corporate profile, which may be skipped. */
+/** Step 2 of the corporate profile, which can be skipped. */
 export function WorkEmailStep({ answer, known, onwards, formKey }: FormProps & { onwards: string; formKey: string }) {
   useToastFrom(answer);
   const field = fieldsOf({ answer, known });

@@ -1,7 +1,7 @@
 import type { PublicProfile } from "#contracts/profiles.ts";
 import { describePage, describeTrail } from "#app/lib/describe-page.ts";
 
-/** The head of a member's page: what everybody may see of them. */
+/** The head of a member's public page. */
 export function describePerson({ name, username, joinedAt }: PublicProfile, site: { name: string; publicUrl: string }) {
   const path = `/people/${username}`;
   const address = site.publicUrl + path;

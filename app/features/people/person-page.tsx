@@ -11,7 +11,7 @@ import { headline } from "#app/components/headline.ts";
 import { PersonBlogs } from "./person-blogs.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
 
-/** A member as everybody may see them, and what they published. */
+/** A member's public page, with their blogs and discussions. */
 export function PersonPage({ person: { profile, author, blogs, discussions } }: { person: PersonScreen }) {
   const address = `/people/${profile.username}`;
   return (

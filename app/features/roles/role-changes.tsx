@@ -1,7 +1,7 @@
 import type { RoleChange } from "#contracts/profiles-roles.ts";
 import { formatDateTime } from "#app/lib/dates.ts";
 
-/** The log of roles: who gave or took away what, when and why. */
+/** The log of role changes: who gave or took away which role, when and why. */
 export function RoleChanges({ changes }: { changes: RoleChange[] }) {
   return (
     <>

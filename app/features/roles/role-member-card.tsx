@@ -9,7 +9,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
 
-/** What the action of the page answers when something has to be mended. */
+/** The page's action data when the form has to be corrected. */
 export type RoleAnswer = { userId: string; errors: Record<string, string>; values: Record<string, string> };
 
 const roles = [

@@ -14,14 +14,14 @@ import type { RoleAnswer } from "./role-member-card.tsx";
 export type RolesPageProps = {
   text: string;
   members: RoleMember[];
-  /** The last of these people when there are more. */
+  /** The position of the last of these people in the list, when there are more; else null. */
   nextAfter: string | null;
   changes: RoleChange[];
   nextCursor: string | null;
   answer: RoleAnswer | undefined;
 };
 
-/** Finds people, gives roles and takes them away, and shows what was changed. */
+/** The page on which admins find people, give and take away roles, and see the latest changes. */
 export function RolesPage({ text, members, nextAfter, changes, nextCursor, answer }: RolesPageProps) {
   const field = useSearchText(text);
   return (

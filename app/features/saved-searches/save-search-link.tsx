@@ -2,7 +2,7 @@ import Bell from "lucide-react/icons/bell";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 
-/** Keeps the filters of this list under a name, at the form `to`, and leads a member to the jobs they track. */
+/** A link to `to`, the form that saves the filters of this list, and for people who are signed in a link to their application tracker. */
 export function SaveSearchLink({ to }: { to: string }) {
   const viewer = useViewer();
   return (

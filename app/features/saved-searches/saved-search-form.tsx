@@ -18,7 +18,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 type SavedSearchFormProps = {
   title: string;
   known: Record<string, string>;
-  /** Of the search that the form changes; without it a new one is saved. */
+  /** The version of the search that is edited. Without it, the form saves a new search. */
   version?: number;
   answer: (FormAnswer & SavedSearchAnswer) | undefined;
   idempotencyKey?: string;
@@ -27,7 +27,7 @@ type SavedSearchFormProps = {
 const pays = paySteps.map((step) => ({ value: String(step), label: formatLeastPay(step) }));
 const years = yearSteps.map((step) => ({ value: String(step), label: formatYears(step) }));
 
-/** The name and the filters of a saved search; what stays empty does not filter. */
+/** The name and the filters of a saved search. An empty filter matches every job. */
 export function SavedSearchForm({ title, known, version, answer, idempotencyKey }: SavedSearchFormProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
@@ -69,7 +69,7 @@ function OtherSearch({ current: { id, name, words } }: { current: SavedSearchVie
   return <OtherVersion thing="search" to={`/jobs/saved-searches/${id}`} title={name} text={text} />;
 }
 
-/** An address may ask for a number that is none of the steps; it stays a choice. */
+/** Adds `known` to the options when it is none of them: the filters may come from an address, in which any number can be typed. */
 function stepsWith(steps: { value: string; label: string }[], known: string | undefined, format: (step: number) => string) {
   return known === undefined || steps.some(({ value }) => value === known)
     ? steps

@@ -14,7 +14,6 @@ import { Link } from "#app/components/ui/link.tsx";
 
 type SavedSearchesPageProps = { searches: SavedSearchView[]; removed: { id: string; name: string } | null };
 
-/** A member's saved searches. */
 export function SavedSearchesPage({ searches, removed }: SavedSearchesPageProps) {
   return (
     <div className="mx-auto max-w-reading">

@@ -8,7 +8,7 @@ const marked = (text: string, marks: string[]) =>
 
 test("a word that was sought is marked in its other forms, and however it is spelt", () => {
   expect(marked("Deployed: three servers", ["deploying", "server"])).toEqual(["Deployed", "servers"]);
-  // As the question has them: without joiners, and Malayalam's final letters as two signs.
+  // Marks arrive in the spelling of `inOneSpelling`: without joiners, and with Malayalam's final letters as two characters.
   const marks = ["അവ\u0d28\u0d4d", "फ\u093cोन"];
   expect(marked("അവ\u0d7b, അവ\u0d28\u0d4d\u200d, \u095eोन", marks)).toEqual(["അവ\u0d7b", "അവ\u0d28\u0d4d\u200d", "\u095eोन"]);
   expect(marked("അവള\u0d4d\u200d", marks)).toEqual([]);

@@ -2,7 +2,7 @@ import { inOneSpelling } from "#contracts/one-spelling.ts";
 
 type Piece = { at: number; text: string; isMarked: boolean };
 
-/** A text with the words of the search marked; other forms and spellings of a word count as it. */
+/** A text with the words of the search marked, also where they have another ending or spelling. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly string[] }) {
   return splitAtMarks(text, marks).map((piece) =>
     piece.isMarked ? (

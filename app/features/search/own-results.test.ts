@@ -11,7 +11,7 @@ function show(own: Partial<Own>): string {
   return renderPage("/search", () => createElement(OwnResults, { own: { ...none, ...own }, q: "c++" }));
 }
 
-/** The keys of the lines as React tells them apart. */
+/** Returns the React keys of the lines with links. */
 function keysOf(node: ReactNode): string[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<{ children?: ReactNode; href?: string }>(child)) return [];

@@ -5,7 +5,7 @@ import type { OwnResults as Own } from "#contracts/search.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 
-/** The member's own bookmarks and journals for the same words, apart from everybody's. */
+/** The member's own bookmarks and journals that match, kept apart from the public results. */
 export function OwnResults({ own: { bookmarks, bookmarkCount, journals, hasMoreJournals }, q }: { own: Own; q: string }) {
   if (bookmarks.length === 0 && journals.length === 0) return null;
   const query = `?q=${encodeURIComponent(q)}`;

@@ -11,7 +11,7 @@ import { formatShortDate } from "#app/lib/dates.ts";
 import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
 
-/** The words and the filters of a search; everything stands in the address. */
+/** The form for the words and the filters of a search, all of which are part of the address. */
 export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query: SearchState }) {
   const field = useSearchText(q);
   const filters = [

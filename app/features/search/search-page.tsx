@@ -25,7 +25,7 @@ export function SearchPage({ screen }: { screen: SearchScreen }) {
     <>
       <PageHeader title={query.q === undefined ? "Search" : `Search: ${query.q}`} />
       <SearchPageForm query={query} />
-      {/* Not by `ListNews`: used here too it would become a part of every page. */}
+      {/* Not `ListNews`: were it used here too, the build would move it into a chunk that other pages load as well. */}
       <p role="status" className="sr-only">
         {!location && page && `${formatCount(page.results.length, "result")} shown`}
       </p>
@@ -107,7 +107,7 @@ function KindChips({ counts, query }: { counts: Page["counts"]; query: SearchSta
   );
 }
 
-// No more of a kind are counted.
+// Counting stops at this maximum for each kind, so there may be more.
 function sayMore(counts: (number | undefined)[]): string {
   return counts.includes(SEARCH_KIND_MAX) ? "+" : "";
 }
@@ -143,12 +143,12 @@ function WaysOn({ query: { q, kind, tag, city, from } }: { query: SearchState })
   );
 }
 
-/** The page that asks people what was searched. */
+/** The address of the form for a new discussion, with the searched words as its title. */
 function askAddress(q = ""): string {
   return `/discussions/new?title=${encodeURIComponent(q)}`;
 }
 
-/** Before anything is asked: where to look around. */
+/** Shown before the first search: links to the areas of the site. */
 function Areas() {
   return (
     <div className="text-ink-soft">

@@ -10,7 +10,7 @@ import { MarkedText } from "./marked-text.tsx";
 
 const titleClass = "underline-offset-4 hover:text-peacock hover:underline";
 
-/** Something that was found: its kind, its title, and the place in it that fits best. */
+/** A search result: its kind, its title and the passage that matches best. */
 export const SearchResultCard = cachedFragment(function SearchResultCard({
   result: { kind, title, text, href, at, isDemo },
   marks,

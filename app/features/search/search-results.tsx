@@ -8,7 +8,7 @@ import { SearchResultCard } from "./search-result-card.tsx";
 const keyOf = (result: SearchResult) => result.id;
 const toPage = ({ page }: SearchScreen) => page && { items: page.results, nextCursor: page.nextCursor };
 
-/** What was found, growing by Load More. */
+/** The list of results, which Load More extends. */
 export function SearchResults({ page, query }: { page: SearchPage; query: SearchState }) {
   const list = useGrowingList<SearchScreen, SearchResult>({
     first: { items: page.results, nextCursor: page.nextCursor },

@@ -7,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { displayName } from "#app/components/viewer.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
 
-/** Who is signed in, and the way out. */
+/** The account that is signed in, and the button to sign out. */
 export function AccountCard({ account }: { account: Account }) {
   const { userType, verified } = account;
   return (

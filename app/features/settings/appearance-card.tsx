@@ -4,7 +4,7 @@ import { themeOptions } from "#app/components/theme-options.ts";
 import { classNames } from "#app/lib/class-names.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
 
-/** Light, dark, or as the device has it. It belongs to this browser. */
+/** The choice between light, dark and what the device is set to. It applies to this browser only, not to the account. */
 export function AppearanceCard() {
   const fetcher = useFetcher();
   const theme = useRootData()?.theme ?? "system";

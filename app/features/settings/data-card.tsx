@@ -11,7 +11,7 @@ import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 
 const pollIntervalMs = 3_000;
 
-/** Everything of the member as one file. */
+/** The export of all data of the member as one archive. */
 export function DataCard({ archive }: { archive: ExportView | null }) {
   const isBuilding = archive?.state === "building";
   usePolling(isBuilding);
@@ -34,7 +34,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
       </div>
       {archive?.state === "ready" && (
         <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {/* A file, not a page: the browser fetches it by itself. */}
+          {/* A plain link, so that the browser downloads the file: the router would look for a page at that address. */}
           <a href={`/settings/export/${archive.id}`} download className={buttonClass({})}>
             <Download className="size-5" />
             Download archive
@@ -55,7 +55,7 @@ export function DataCard({ archive }: { archive: ExportView | null }) {
   );
 }
 
-/** Looks every few seconds whether the archive is there, as long as it is not and somebody sees the page. */
+/** While the archive is being made and the browser's tab is in view, reloads the data of the page every few seconds. */
 function usePolling(isBuilding: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -14,7 +14,7 @@ const choices = [
   { value: "remove", label: "Remove them with the account", hint: "What others wrote below your blogs and discussions is removed too." },
 ];
 
-/** The last questions before an account is deleted. */
+/** Asks what happens to public posts, and for a confirmation, before an account is deleted. */
 export function DeleteAccountPage({ answer, known, username }: FormProps & { username: string | null }) {
   const field = fieldsOf({ answer, known });
   return (

@@ -6,7 +6,7 @@ import { formatDateTime } from "#app/lib/dates.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 
-/** The way out for good, and back in while there is time. */
+/** Starts the deletion of the account, or cancels it until the day it is due. */
 export function DeleteCard({ deletion }: { deletion: DeletionView | null }) {
   useRestoreFocus("delete-account", deletion !== null);
   if (deletion) {

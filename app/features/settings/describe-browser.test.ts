@@ -10,7 +10,7 @@ test.each([
     `Mozilla/5.0 (Linux; Android 15; SM-S921B) ${webKit} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
     "Samsung Internet on Android",
   ],
-  // What comes with phones of Xiaomi, vivo and OPPO, and those of realme.
+  // The browsers that come with phones of Xiaomi, vivo, OPPO and realme.
   [
     `Mozilla/5.0 (Linux; U; Android 13; en-in; 22101316I) ${webKit} Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.8.1-gn`,
     "Mi Browser on Android",

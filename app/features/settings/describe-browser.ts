@@ -1,4 +1,4 @@
-// The order matters: each of these names itself, and many of them name those after it too.
+// The order matters: the User-Agent of a browser contains its own name, and often names that are further down here.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\//, "Opera"],

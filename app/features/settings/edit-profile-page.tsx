@@ -22,7 +22,7 @@ const leads = {
 
 type EditProfilePageProps = FormProps & { userType: UserType; cities: readonly CityOption[] };
 
-/** The profile, to be changed by the rules it was made by. */
+/** The form to edit a profile, with the same rules as in onboarding. */
 export function EditProfilePage({ answer, known, userType, cities }: EditProfilePageProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);

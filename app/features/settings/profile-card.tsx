@@ -3,7 +3,7 @@ import type { OwnProfile } from "#contracts/profiles.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { TitledCard } from "#app/components/titled-card.tsx";
 
-/** What the member has told about themselves, and the way to change it. */
+/** The member's profile, with links to edit it and to see the public page. */
 export function ProfileCard({ profile }: { profile: OwnProfile | null }) {
   if (!profile?.onboardingCompleted) {
     return (
@@ -40,7 +40,7 @@ const leads = {
   hidden: "Others see nothing of this until a parent or guardian agrees.",
 };
 
-/** Whether no parent has to agree first. */
+/** Others see nothing of a minor until a parent has agreed. */
 function isShownToOthers({ consentState }: OwnProfile): boolean {
   return consentState === "not_needed" || consentState === "given";
 }
@@ -70,7 +70,6 @@ function labelOf(options: readonly { value: string; label: string }[], value: st
   return options.find((option) => option.value === value)?.label ?? null;
 }
 
-/** What is known, by name. */
 function Facts({ facts }: { facts: readonly (readonly [name: string, value: React.ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

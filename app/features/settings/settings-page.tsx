@@ -18,7 +18,7 @@ import { VerificationCard } from "./verification-card.tsx";
 export type SettingsPageProps = {
   account: Account;
   profile: Part<OwnProfile | null>;
-  /** Null before onboarding is done. */
+  /** Null until onboarding is complete. */
   verification: Part<VerificationState | null>;
   devices: Part<DeviceView[]>;
   archive: Part<ExportView | null>;

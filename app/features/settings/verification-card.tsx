@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { TitledCard } from "#app/components/titled-card.tsx";
 
-/** How the proof of a work or college address stands. */
+/** Says whether the work or college address is verified, and which link is still to be opened. */
 export function VerificationCard({ state, formKey }: { state: VerificationState; formKey: string }) {
   const { verified, workEmail, kind, pending } = state;
   return (

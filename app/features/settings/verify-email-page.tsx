@@ -19,7 +19,7 @@ const words = {
 
 type VerifyEmailPageProps = FormProps & { kind: VerificationState["kind"]; formKey: string };
 
-/** Asks for a link to an address, the first or another one. */
+/** The form that requests a verification link, to a first or another address. */
 export function VerifyEmailPage({ answer, known, kind, formKey }: VerifyEmailPageProps) {
   useToastFrom(answer);
   const field = fieldsOf({ answer, known });

@@ -12,18 +12,18 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type ArticleCardProps = {
   article: StoryView;
-  /** How old it is, in words. */
+  /** The age of the article in words, such as "3h ago". */
   age: string;
   isSaved: boolean;
   headingLevel: "h2" | "h3";
-  /** Path and query of the page the card stands on. */
+  /** The path and query of the page with this card. */
   address: string;
-  /** What the reader may choose to see less of; null for visitors. */
+  /** The choices of a member about what to see less of; null for everybody else. */
   choices: { hidesRead: boolean } | null;
   onBookmarkSettled: (id: string, isSaved: boolean) => void;
 };
 
-/** One piece of news. Every page has many: it is kept to few elements, and its icons live in the style sheet. */
+/** An article in a list. A page has many of them, so each has few elements, and its icons are drawn by the style sheet. */
 export const ArticleCard = cachedFragment(function ArticleCard({
   article,
   age,
@@ -48,7 +48,7 @@ export const ArticleCard = cachedFragment(function ArticleCard({
       )}
       {imageUrl && (
         <div className="article-image" data-source={source}>
-          {/* One that does not come shows nothing, since it has neither name nor size; then the source stands in its place. */}
+          {/* A picture that fails to load shows nothing, as its `alt` is empty and it has no size; then the name of the source is seen. */}
           <img src={imageUrl} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
         </div>
       )}

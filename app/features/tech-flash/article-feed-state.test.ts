@@ -38,7 +38,7 @@ describe("Load More", () => {
   });
 });
 
-/** The same story under the article that leads it since. */
+/** Returns the page after article `to` has come to lead the story of article `from`. */
 const ledAnew = (page: ArticleList, from: number, to: number): ArticleList => {
   const articles = page.page?.articles.map((one) => (one.id === `id-${from}` ? { ...one, id: `id-${to}` } : one)) ?? [];
   return { ...page, page: { articles, nextCursor: page.page?.nextCursor ?? null } };

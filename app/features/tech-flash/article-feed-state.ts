@@ -2,54 +2,58 @@ import type { ArticleList, StoryView } from "#contracts/tech-flash.ts";
 
 /** The articles of a list that grows by Load More. */
 export type FeedState = {
-  /** What the loader gave, newest first. */
+  /** The first page, from the loader; newest first. */
   first: ArticleList;
-  /** Shown beside the first page: what Load More brought, and what a refresh pushed off the first page. */
+  /** The articles below the first page: those from Load More, and those that newer ones have pushed off the first page. */
   more: StoryView[];
-  /** Ids of stories among `first` and `more`. */
+  /** The ids of the bookmarked stories among `first` and `more`. */
   savedIds: ReadonlySet<string>;
   nextCursor: string | null;
-  /** How many articles the reader's choices left out among what Load More looked at; null when that cannot be told any more. */
+  /** How many articles the reader's choices left out of the pages from Load More; null when that is not known any more. */
   moreHiddenCount: number | null;
-  /** What the reader has just muted or marked as read, until the first page comes without it. */
+  /** The ids of articles that were just muted or marked as read, until the first page has been loaded again without them. */
   goneIds: ReadonlySet<string>;
 };
 
-/** A list that shows its first page. */
+/** Returns a list that consists of its first page. */
 export function startFeed(first: ArticleList): FeedState {
   const savedIds = new Set(first.savedIds);
   return { first, more: [], savedIds, nextCursor: first.page?.nextCursor ?? null, moreHiddenCount: 0, goneIds: new Set() };
 }
 
-/** How many articles the reader's choices left out of the list; null when it is some, and nobody knows how many. */
+/** Returns how many articles the reader's choices left out of the list; null when some were, but it is not known how many. */
 export function countHidden({ first, moreHiddenCount, goneIds }: FeedState): number | null {
-  // The first page, loaded again, reaches into what was loaded below: what is left out there would be counted twice.
+  // Once articles were taken out, the first page is loaded again and reaches further down, into the pages from Load More: articles that are
+  // left out there would be counted twice.
   return moreHiddenCount === null || goneIds.size > 0 ? null : (first.choices?.hiddenCount ?? 0) + moreHiddenCount;
 }
 
-/** The list without articles that the reader does not want to see any more, or with them again. */
+/** Takes articles out of the list, or puts them back. */
 export function hideArticles(state: FeedState, ids: readonly string[], isHidden: boolean): FeedState {
   const goneIds = new Set(state.goneIds);
   for (const id of ids) goneIds[isHidden ? "add" : "delete"](id);
   return { ...state, goneIds };
 }
 
-/** Every article of the list, newest first, each story once: since it was loaded below, an earlier article may have come to lead it. */
+/**
+ * Returns the articles to show, newest first, each story once: a story in `more` may have got an earlier leading article since, and then
+ * stands in the first page under that one.
+ */
 export function articlesOf({ first, more, goneIds }: FeedState): StoryView[] {
   const known = new Set<string>();
   return [...(first.page?.articles ?? []), ...more].filter(({ id, storyId }) => known.size < known.add(storyId).size && !goneIds.has(id));
 }
 
 /**
- * The list after a rendering: with what Load More has just brought, if anything, or with the loader's first page. While more is on its way
- * a new first page waits for it: that goes on from what is shown.
+ * Returns the list for this rendering: with `more`, the page that Load More has just loaded, if any, else with a new first page from the
+ * loader. While Load More is loading, a new first page waits, because the response continues the list as it was.
  */
 export function updateFeed(state: FeedState, first: ArticleList, isLoadingMore: boolean, more?: ArticleList): FeedState {
   if (more) return appendPage(state, more);
   return state.first === first || isLoadingMore ? state : replaceFirst(state, first);
 }
 
-/** The list with what Load More brought. */
+/** Appends a page from Load More to the list. */
 export function appendPage(state: FeedState, { page, savedIds, choices }: ArticleList): FeedState {
   if (!page) return state;
   return {
@@ -62,20 +66,20 @@ export function appendPage(state: FeedState, { page, savedIds, choices }: Articl
 }
 
 /**
- * The list after its first page was loaded again. What was loaded below stays while the new first page touches it; when so much is new
- * that it does not, or the old articles are gone, keeping them would hide a gap, so the list starts over.
+ * Returns the list after its first page was loaded again. The articles below stay if the new page overlaps with the list. If it does not,
+ * articles between the two may be missing, so the list starts over with the new page.
  */
 export function replaceFirst(state: FeedState, first: ArticleList): FeedState {
   const shown = articlesOf(state);
   const firstIds = new Set(first.page?.articles.map(({ storyId }) => storyId));
-  const touches = shown.some(({ storyId }) => firstIds.has(storyId));
-  if (state.more.length === 0 || !touches) return startFeed(first);
+  const isOverlapping = shown.some(({ storyId }) => firstIds.has(storyId));
+  if (state.more.length === 0 || !isOverlapping) return startFeed(first);
   const kept = [...state.savedIds].filter((id) => !firstIds.has(id));
   const moreHiddenCount = state.goneIds.size > 0 ? null : state.moreHiddenCount;
   return { ...state, first, more: shown, goneIds: new Set(), moreHiddenCount, savedIds: new Set([...kept, ...first.savedIds]) };
 }
 
-/** The list after the server has answered for bookmarks: ids of stories, and whether each is saved. */
+/** Applies changed bookmarks to the list: pairs of the id of a story and whether it is saved. */
 export function markSaved(state: FeedState, marks: Iterable<readonly [string, boolean]>): FeedState {
   const savedIds = new Set(state.savedIds);
   for (const [id, isSaved] of marks) savedIds[isSaved ? "add" : "delete"](id);

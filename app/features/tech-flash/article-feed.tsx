@@ -19,16 +19,16 @@ import { useArticleFeed } from "./use-article-feed.ts";
 type ArticleFeedProps = {
   list: ArticleList;
   tag?: string;
-  /** How many articles Load More brings. */
+  /** How many articles Load More loads. */
   pageSize: number;
   place: RefreshPlace;
   emptyTitle: string;
   headingLevel: "h2" | "h3";
-  /** Whether the list starts at the newest article; then an empty one asks the sources by itself. Default true. */
+  /** Whether the list starts at the newest article. Then an empty list refreshes the sources by itself. Default true. */
   isNewest?: boolean;
 };
 
-/** The articles of a page, with Load More; what to do when there are none or when they could not be loaded. */
+/** A list of articles with Load More, or a message when there are none or they could not be loaded. */
 export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLevel, isNewest = true }: ArticleFeedProps) {
   const feed = useArticleFeed(list, (cursor) => withQuery("/tech-flash/more", { tag, cursor, limit: pageSize }));
   const { articles, savedIds, nextCursor, hiddenCount } = feed;
@@ -38,20 +38,20 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   const hidesRead = list.choices?.hidesRead ?? false;
   const { pathname, search } = useLocation();
   const handleSubmit = useCardChoices(articles, feed.hide);
-  // An empty list asks by itself, whether or not somebody touches the page.
-  const asks = isNewest ? NEEDS_APP : {};
+  // To refresh by itself, an empty list needs the app before the first interaction.
+  const startsApp = isNewest ? NEEDS_APP : {};
 
   if (isEmpty && isRefreshing) return <ArticleSkeletons note="Fetching the latest tech news..." />;
   if (list.page === null && articles.length === 0) {
     return (
-      <div {...asks}>
+      <div {...startsApp}>
         <ErrorState title="Failed to load tech news">The rest of the page still works.</ErrorState>
       </div>
     );
   }
   if (isEmpty) {
     return (
-      <div {...asks}>
+      <div {...startsApp}>
         <EmptyState title={emptyTitle} action={<RefreshButton action="/tech-flash" place={place} />}>
           News arrives here from the sources every half hour or so.
         </EmptyState>

@@ -1,6 +1,6 @@
 import { LoadingNote, Skeleton } from "#app/components/ui/skeleton.tsx";
 
-/** The outlines of articles on their way. */
+/** Shown in place of articles while they are being loaded. */
 export function ArticleSkeletons({ note = "Loading tech news..." }: { note?: string }) {
   return (
     <div className="article-list">

@@ -1,6 +1,6 @@
 export type CardChoicesProps = { articleId: string; title: string; source: string; hidesRead: boolean; returnTo: string };
 
-/** What a member can do to see less like a card. A plain form that knows nothing of the viewer: a page has many of them. */
+/** The choices with which a member sees less like this article. The form is the same for every viewer, because `ArticleCard` is cached. */
 export function CardChoices({ articleId, title, source, hidesRead, returnTo }: CardChoicesProps) {
   return (
     <details>

@@ -6,8 +6,8 @@ import { articleAnchor } from "./story-links.ts";
 import type { ArticleFeed } from "./use-article-feed.ts";
 
 /**
- * Sends the choice of a card. Its cards go at once, and come back when it cannot be sent or is refused; whatever Load More has brought
- * stays, and the focus moves to the next card.
+ * Sends a choice that was made on a card. The articles it concerns disappear at once, and come back if it cannot be sent or is refused.
+ * Articles from Load More stay, and the focus moves to the next card.
  */
 export async function chooseOnCard(
   submitter: HTMLElement,
@@ -24,10 +24,10 @@ export async function chooseOnCard(
   const next = articles.find((article, index) => index > from && !isChosen(article));
   if (next) document.getElementById(articleAnchor(next.id))?.querySelector<HTMLElement>(":is(h2, h3) a")?.focus({ preventScroll: true });
   const chosen = articles.filter(isChosen).map(({ id }) => id);
-  const handleNothingDone = () => hide(chosen, false);
-  const nothingDone = [UNSENT, "choice-refused"];
+  const handleFailure = () => hide(chosen, false);
+  const failures = [UNSENT, "choice-refused"];
   hide(chosen, true);
-  for (const event of nothingDone) window.addEventListener(event, handleNothingDone);
+  for (const event of failures) window.addEventListener(event, handleFailure);
   await submit(fields, { method: "post", action: "/tech-flash/choices", preventScrollReset: true });
-  for (const event of nothingDone) window.removeEventListener(event, handleNothingDone);
+  for (const event of failures) window.removeEventListener(event, handleFailure);
 }

@@ -3,7 +3,7 @@ import { describeHiddenPage, describePage, describeTrail } from "#app/lib/descri
 
 type Described = { screen: StoryScreen; name: string; publicUrl: string };
 
-/** The head of a story's page. Search engines are shown what is more than a link: several sources, or a discussion. */
+/** The head of a story's page. Search engines may list it only if it offers more than a link: several sources, or a discussion. */
 export function describeStory(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
   if (data?.screen.state !== "shown") return describeHiddenPage("Story not found", name);
@@ -31,7 +31,7 @@ export function describeStory(data: Described | undefined) {
   ];
 }
 
-/** schema.org/CollectionPage: the articles are others', so that it claims none of them. */
+/** A schema.org/CollectionPage, not an Article: the articles belong to their publishers. */
 function describeSources({ title, summary, publishedAt, sources }: StoryDetail, address: string) {
   return {
     "@type": "CollectionPage",

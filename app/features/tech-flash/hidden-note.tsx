@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
 
-/** Says under a list that the reader's choices left something out. */
+/** Says below a list how many articles the reader's choices left out. */
 export function HiddenNote({ hiddenCount }: { hiddenCount: number | null }) {
   return (
     <p className="mt-4 text-center text-sm text-ink-soft">
@@ -15,7 +15,7 @@ export function HiddenNote({ hiddenCount }: { hiddenCount: number | null }) {
   );
 }
 
-/** Stands for a list of which the reader's choices left nothing. */
+/** Shown in place of a list when the reader's choices left out all of it. */
 export function NothingLeft({ hiddenCount, hasMore }: { hiddenCount: number | null; hasMore: boolean }) {
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-/** Whether lists of news leave out what was read. A form with one button, so that it works before the app is there. */
+/** The switch that leaves read articles out of lists. It is a form with one button, so that it works before the app has started. */
 export function HideReadSwitch({ isOn, returnTo }: { isOn: boolean; returnTo: string }) {
   return (
     <Form method="post" action="/tech-flash/choices" preventScrollReset>

@@ -1,7 +1,7 @@
 import { Badge } from "#app/components/ui/badge.tsx";
 import { formatDateTime } from "#app/lib/dates.ts";
 
-/** When a source last answered. A full time, not "2 minutes ago": the page may be a minute old. */
+/** Says when a source last answered. It is a full time, not "2 minutes ago", because the page may come from a cache. */
 export function LastUpdated({ at }: { at: string | null }) {
   return (
     <Badge tone="peacock">

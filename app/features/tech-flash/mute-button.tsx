@@ -3,7 +3,7 @@ import { Button } from "#app/components/ui/button.tsx";
 
 type MuteButtonProps = { source: string; isMuted: boolean; returnTo: string };
 
-/** Mutes a source, or takes that back. Pressed twice it does the same. */
+/** Mutes or unmutes a source. The form says which, so a second press does not undo the first. */
 export function MuteButton({ source, isMuted, returnTo }: MuteButtonProps) {
   return (
     <Form method="post" action="/tech-flash/choices" preventScrollReset className="ends-row">

@@ -16,7 +16,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 const address = "/tech-flash/choices";
 
-/** What a member would rather not see on Tech Flash. */
+/** The page on which a member chooses what Tech Flash leaves out. */
 export function ReadingChoicesPage({ screen, answer }: { screen: ReadingChoicesScreen; answer: FormAnswer | undefined }) {
   useToastFrom(answer);
   return (

@@ -6,7 +6,7 @@ import { Link } from "#app/components/ui/link.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { MuteButton } from "./mute-button.tsx";
 
-/** What a member can do to see less like a story. */
+/** The choices with which a member sees less like this story. */
 export function StoryChoices({ story, choices }: { story: StoryDetail; choices: ReadingChoices | null }) {
   const isMember = useViewer()?.onboardingCompleted === true;
   if (!isMember) return null;

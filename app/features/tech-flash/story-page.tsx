@@ -17,7 +17,7 @@ import { formatCount } from "#app/lib/numbers.ts";
 
 type StoryPageProps = { screen: Extract<StoryScreen, { state: "shown" }> };
 
-/** One story of Tech Flash: what it is about, who brought it, and what is said of it here. */
+/** The page of a story: what it is about, which sources report it, and the link to its discussion. */
 export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProps) {
   const { title, summary, imageUrl, source, externalLink, tags } = story;
   return (
@@ -84,7 +84,6 @@ function Byline({ story: { source, publishedAt, sourceCount, isDemo } }: { story
   );
 }
 
-/** Bookmark, Share, Discuss. */
 function Actions({ story, isSaved }: { story: StoryDetail; isSaved: boolean }) {
   const { storyId, title, summary, discussion } = story;
   return (

@@ -2,7 +2,7 @@ import { techFlashTags } from "#contracts/tech-flash-limits.ts";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 
-/** All and the six tags; the tab that was just pressed counts as current while its articles are on their way. */
+/** A tab for all news, and one for each tag. `current` is the tag that is shown or being loaded; undefined for all news. */
 export const TagTabs = cachedFragment(function TagTabs({ current }: { current: string | undefined }) {
   const tabs = [undefined, ...techFlashTags].map((tag) => ({
     label: tag ?? "All",

@@ -16,14 +16,14 @@ import { TagTabs } from "./tag-tabs.tsx";
 type TechFlashPageProps = {
   list: ArticleList;
   tag: string | undefined;
-  /** Where the list starts when it is not at the newest article. */
+  /** The position at which the list starts; undefined for the newest article. */
   cursor: string | undefined;
   lastUpdated: string | null;
 };
 
 /** The Tech Flash feed. */
 export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageProps) {
-  const nextTag = useTagOnItsWay();
+  const nextTag = useLoadingTag();
   const isChanging = nextTag !== null;
   const isDemo = list.page?.articles.some((article) => article.isDemo) ?? false;
   const isMember = useViewer()?.onboardingCompleted === true;
@@ -91,11 +91,11 @@ export function TechFlashPage({ list, tag, cursor, lastUpdated }: TechFlashPageP
   );
 }
 
-/** The tag of the list that is being loaded in place of this one: "" for All, null when none is. */
-function useTagOnItsWay(): string | null {
+/** The tag of the list that is being loaded in place of this one: "" for all news, null when none is being loaded. */
+function useLoadingTag(): string | null {
   const { location } = useNavigation();
   const here = useLocation();
-  // What is loaded again after a form is this list, and stays meanwhile.
+  // After a form the same address is loaded again; the list stays meanwhile.
   if (location?.pathname !== "/tech-flash" || location.pathname + location.search === here.pathname + here.search) return null;
   return new URLSearchParams(location.search).get("tag") ?? "";
 }

@@ -8,12 +8,12 @@ export type ArticleFeed = {
   articles: StoryView[];
   savedIds: ReadonlySet<string>;
   nextCursor: string | null;
-  /** How many articles the reader's choices left out; null when it is some. */
+  /** How many articles the reader's choices left out; null when some were, but it is not known how many. */
   hiddenCount: number | null;
   isLoadingMore: boolean;
-  /** The last Load More did not work. */
+  /** Whether the last Load More failed. */
   hasFailed: boolean;
-  /** How many the last Load More brought, which is none where the reader has muted all of it; 0 before the first. */
+  /** How many articles the last Load More added, which can be none if the reader has muted them all; 0 before the first. */
   addedCount: number;
   loadMore: () => void;
   setSaved: (id: string, isSaved: boolean) => void;
@@ -22,8 +22,8 @@ export type ArticleFeed = {
 };
 
 /**
- * The articles of a page: the loader's, grown by Load More. `moreAddress` gives the address of the page at a cursor.
- * Give the component a new key when the list becomes another one (another tag).
+ * The articles of a page: those from the loader, and those from Load More. `moreAddress` returns the address of the page at a cursor. Give
+ * the component a new key when the list becomes another one, such as that of another tag.
  */
 export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string) => string): ArticleFeed {
   const [state, setState] = useStateForBack(() => startFeed(first), markSaved);

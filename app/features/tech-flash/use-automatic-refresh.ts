@@ -4,7 +4,8 @@ import type { RefreshAnswer } from "#contracts/sources.ts";
 import type { RefreshPlace } from "#app/components/refresh-button.tsx";
 
 /**
- * Asks the sources once, without a toast, when a list has nothing to show (specification 2, section 4). Returns whether that is going on.
+ * Refreshes the sources once, without a toast, when a list has nothing to show (specification 2, section 4). Returns whether the refresh is
+ * in progress.
  */
 export function useAutomaticRefresh(isWanted: boolean, place: RefreshPlace): boolean {
   const { submit, state } = useFetcher<RefreshAnswer>();

@@ -5,7 +5,7 @@ import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import type { ArticleFeed } from "./use-article-feed.ts";
 
-/** Returns the handler of what is sent from cards. What it does comes with the first choice: few readers make any. */
+/** Returns the submit handler for choices on cards. Its code is loaded with the first choice, because few readers make one. */
 export function useCardChoices(articles: readonly ArticleView[], hide: ArticleFeed["hide"]) {
   const { submit, data } = useFetcher<FormAnswer>();
   useToastFrom(data);

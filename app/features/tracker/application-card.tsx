@@ -19,12 +19,12 @@ import { formatDateTime, formatShortDate } from "#app/lib/dates.ts";
 
 type ApplicationCardProps = {
   application: ApplicationView;
-  /** Whether it is the one that was moved last. */
+  /** Whether this is the application that was moved last. */
   isMoved: boolean;
   onMove: (application: ApplicationView, status: string) => void;
 };
 
-/** One job of the tracker. Choosing another column moves it. */
+/** A job in the tracker. Choosing another stage moves it to the column of that stage. */
 export function ApplicationCard({ application, isMoved, onMove }: ApplicationCardProps) {
   const fetcher = useFetcher<{ toast?: Toast } | null>();
   useToastFrom(fetcher.data);
@@ -107,7 +107,7 @@ function MoveForm({ application, isMoved, onMove, fetcher }: ApplicationCardProp
   );
 }
 
-/** What matters of a job before one has applied: until when one can. */
+/** Says until when one can apply. It matters only before one has applied. */
 function Closing({ isOpen, lastAt }: NonNullable<ApplicationView["closing"]>) {
   if (!isOpen) return <p className="text-sm text-danger">Not taking applications</p>;
   return (

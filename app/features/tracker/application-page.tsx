@@ -17,13 +17,13 @@ import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { formatFieldValue } from "#app/lib/dates.ts";
 
 type ApplicationPageProps = {
-  /** The application as it is; without it a new one is added by hand. */
+  /** The stored application. Without it, the form adds a new one. */
   draft?: ApplicationDraft;
   idempotencyKey?: string;
   answer: (FormAnswer & ApplicationFormAnswer) | undefined;
 };
 
-/** What a member keeps of one application. */
+/** The form for an application: its stage, notes and reminder, and for a job from elsewhere its title, company and link. */
 export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPageProps) {
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function ApplicationPage({ draft, idempotencyKey, answer }: ApplicationPa
         {conflict && <OtherApplication current={conflict} />}
         {idempotencyKey && <input type="hidden" name="idempotency_key" value={idempotencyKey} />}
         {draft && <input type="hidden" name="version" value={conflict?.version ?? answer?.values?.["version"] ?? draft.version} />}
-        {/* Whoever keeps theirs over what was saved elsewhere keeps their reminder too. */}
+        {/* An unchanged reminder is not saved. After a conflict it is: "Keep mine" replaces everything that was saved elsewhere. */}
         {draft && !conflict && <input type="hidden" name="remind_was" value={answer?.values?.["remind_was"] ?? known["remind_at"]} />}
         {draft?.isOfJob ? (
           <>

@@ -14,15 +14,15 @@ import { useViewer } from "#app/components/viewer.ts";
 
 type ApplyPanelProps = {
   jobId: string;
-  /** Null when the job takes no applications: then only whoever tracks it finds something here. */
+  /** Null when the job takes no applications. Then the panel is shown only to members who track the job. */
   applyUrl: string | null;
   /** How far the viewer is with this job, if they track it. */
   tracked: TrackedJob | null;
-  /** Whether the viewer posted the job: then nobody asks whether they applied. */
+  /** Whether the viewer posted the job. Then they are not asked whether they applied. */
   isOwn: boolean;
 };
 
-/** The way to the employer's page, in a new tab, and to the reader's tracker. Whoever comes back is asked whether they applied. */
+/** Links to the employer's page, in a new tab, and to the viewer's tracker. Members who come back are asked whether they applied. */
 export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps) {
   const viewer = useViewer();
   const fetcher = useFetcher<{ toast: Toast }>();

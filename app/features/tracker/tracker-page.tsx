@@ -11,11 +11,11 @@ import { ApplicationCard } from "./application-card.tsx";
 
 type TrackerPageProps = { applications: ApplicationView[]; removed: { id: string; title: string } | null };
 
-/** Where a member stands with each job: columns side by side where there is room, else one below the other. */
+/** The jobs that a member keeps track of, with a column for each stage. */
 export function TrackerPage({ applications, removed }: TrackerPageProps) {
-  // A card that moves is another element: the new one takes the focus that the old one had.
+  // A card that moves is rendered as a new element in another column, which takes over the focus.
   const [move, setMove] = useState<{ id: string; status: string } | null>(null);
-  // Told only once it stands there: a move may not reach the server.
+  // The move is announced only once the loader confirms it, because it may fail to reach the server.
   const moved = applications.find(({ id, status }) => id === move?.id && status === move.status);
   return (
     <>

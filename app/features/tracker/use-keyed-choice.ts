@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 const settleMs = 800;
 
 /**
- * For a list whose choice is acted on at once: arrow keys pass through all that stands between, so what they reach counts only once they
- * rest or the list is left. `reached` is what to show until then.
+ * For a select whose choice is applied at once by `act`. Arrow keys pass all options in between, so a choice by key is applied only after a
+ * pause, or when the select loses the focus. `reached` is the option to show until then, or null.
  */
 export function useKeyedChoice(act: (value: string) => void) {
   const isByKey = useRef(false);
