@@ -10,7 +10,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describeLanding(loaderData);
 }
 
-/** The landing page for everybody: members, whom `/` sends on to the news, read it here. */
+/** The landing page, without the redirect of `/` for members. */
 export function loader({ context }: Route.LoaderArgs) {
   return loadLandingPage(context);
 }

@@ -17,7 +17,7 @@ export function meta() {
   return describeHiddenPage("Consent of a parent");
 }
 
-/** With a token: the question to a parent, who needs no account. Without: how it stands, for the member who asked. */
+/** With a token, loads the question for a parent, who needs no account. Without one, loads the state for the member who asked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = readToken(request);
   if (token === null) return { kind: "own", own: await loadOwn({ request, context }) } as const;
@@ -43,7 +43,7 @@ export function ErrorBoundary() {
 
 async function loadOwn({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
   const { state, parentEmail, askedAt } = await getConsentState(requireMember(context, request));
-  // Who turned 18 meanwhile has nothing left to do here.
+  // No consent is needed. Members who had asked a parent, and have turned 18 since, are sent on.
   if (state === "not_needed") throw parentEmail === null ? data(null, { status: 404 }) : redirect("/dashboard");
   return { state, parentEmail, askedOn: askedAt === null ? null : formatDate(askedAt), formKey: getRequestContext(context).formKey };
 }

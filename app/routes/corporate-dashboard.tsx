@@ -25,7 +25,7 @@ export function meta() {
   return describeHiddenPage("Corporate home");
 }
 
-/** Loads what the tab shows and nothing of the others. */
+/** Loads only the content of the current tab. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "corporate-only");
   const { searchParams } = new URL(request.url);
@@ -42,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * A bookmark changes nothing here that its button does not show already. What stands in the editor is the writer's: an answer that does
- * not lead on must not fill it anew.
+ * Skips revalidation after a bookmark, whose button already shows the change. On the tab with the blog editor, also skips it after an
+ * action that does not redirect: reloading would overwrite what is typed.
  */
 export function shouldRevalidate({ formAction, actionResult, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (formAction === "/bookmarks") return false;
@@ -68,13 +68,13 @@ export function ErrorBoundary() {
   return <RouteError />;
 }
 
-/** The coming events, and what the form for another one needs. */
+/** Loads the coming events, and what the form for a new event needs. */
 async function loadEvents(requestContext: ReturnType<typeof getRequestContext>, request: Request) {
   const list = await loadEventList(requestContext, new Request(new URL("/events", request.url)), EVENTS_CORPORATE_PAGE_SIZE);
   return { list, idempotencyKey: newIdempotencyKey(), cities: listCities() };
 }
 
-/** The member's own blogs, and the editor with a new one or the one named in the address. */
+/** Loads the member's own blogs, and the editor with a new blog or the one in the address. */
 async function loadBlogs(ctx: ReturnType<typeof requireMember>, request: Request) {
   const { searchParams } = new URL(request.url);
   const [page, editor] = await Promise.all([

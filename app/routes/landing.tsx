@@ -11,7 +11,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describeLanding(loaderData);
 }
 
-/** Members are sent on before anything is painted: to their unfinished profile, else to the news. */
+/** Redirects members: to their profile if it is not complete, else to the news. */
 export function loader({ request, context }: Route.LoaderArgs) {
   redirectSignedIn(context, request, "landing");
   return loadLandingPage(context);

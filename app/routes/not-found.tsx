@@ -5,12 +5,12 @@ export function loader() {
   throw data(missing, { status: 404 });
 }
 
-/** A form sent to an address that does not exist. */
+/** Answers a form that was sent to an address that does not exist. */
 export function action() {
   throw data(missing, { status: 404 });
 }
 
-/** As every error that a page answers. */
+/** Has the shape of all errors with which pages answer. */
 const missing = { code: "not_found", message: "Not found" };
 
 export default function NotFound() {

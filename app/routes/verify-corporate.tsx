@@ -12,7 +12,7 @@ export function meta() {
   return describeHiddenPage("Email verification");
 }
 
-/** Opening the link changes nothing: mail scanners open links too. */
+/** Loading the page verifies nothing, because mail scanners open links too. Only the button does. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<VerificationPageState> {
   const { searchParams } = new URL(request.url);
   const requestContext = getRequestContext(context);
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ve
   if (searchParams.has("verified") && viewer?.verified) return { kind: "done", isCollege: viewer.userType === "campus" };
   const token = searchParams.get("token");
   if (!token) return { kind: "failed", outcome: "missing" };
-  // Nobody has to sign in to hear that.
+  // A malformed link is refused at once: signing in would not help.
   if (!viewer && !looksLikeLinkToken(token)) return { kind: "failed", outcome: "unusable" };
   const ctx = requireMember(context, request, "account");
   const link = await checkVerificationLink(ctx, token);

@@ -27,14 +27,14 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleWaitlistForm(request, context);
 }
 
-/** What was typed stays when it cannot be sent. By itself: `keep-input.ts` comes with what editors need, which this page does not. */
+/** If the form cannot be sent, keeps what was typed. It does not use `keep-input.ts`, which comes with code for editors. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const values = Object.fromEntries([...(await request.clone().formData())].map(([name, value]) => [name, String(value)]));
   const form = "This could not be sent: the site cannot be reached. What you typed is still here. Please try again in a moment.";
   return withUnreachableFallback<WaitlistAnswer>(serverAction(), { isJoined: false, values, errors: { form } });
 }
 
-/** The form on a page of its own: where it is shown again when it was sent without JavaScript and something needs another look. */
+/** The form on a page of its own, which shows its errors when it was sent without JavaScript. */
 export default function Waitlist({ loaderData: { offer }, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-form">

@@ -4,13 +4,13 @@ import { AdminTabs } from "#app/features/admin/admin-tabs.tsx";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/layout.ts";
 
-/** Whoever is no admin sees nothing of the frame either. */
+/** Refuses everybody but admins, so that they do not see the tabs either. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   return null;
 }
 
-/** Around every page of admins. */
+/** Shows the tabs above every admin page. */
 export default function AdminLayout() {
   const { pathname } = useLocation();
   return (

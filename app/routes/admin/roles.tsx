@@ -27,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleRoleChange(request, context);
 }
 
-/** The reason that was typed stays when it cannot be sent. */
+/** If the form cannot be sent, keeps the reason that was typed. */
 export const clientAction = keepInputAt((form) => ({ userId: String(form.get("userId")) }));
 
 export default function Roles({ loaderData, actionData }: Route.ComponentProps) {

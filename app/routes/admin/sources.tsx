@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleSourceAction(request, context);
 }
 
-/** A failed connection is a source that was not changed or tested, not an error page. */
+/** If the connection fails, says beside the source that nothing was changed or tested, instead of showing an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SourceTest> {
   const sourceId = String((await request.clone().formData()).get("id") ?? "");
   return serverAction().catch((thrown: unknown) =>

@@ -3,7 +3,7 @@ import { handleWaitlistExport } from "#server/http/screens/admin/admin-pages.ts"
 import { requireAdmin } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/waitlist-export.ts";
 
-/** Only the form posts here, and is logged; an admin who opens the address is redirected to the page with the form. */
+/** The export is a POST because it is logged. An admin who opens the address is redirected to the page with the form. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
   return redirect("/admin/waitlist");

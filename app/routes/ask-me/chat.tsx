@@ -27,7 +27,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleAskMeForm(request, context, params.sessionId ?? null);
 }
 
-/** What was typed stays when it cannot be sent. */
+/** If the form cannot be sent, keeps what was typed. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AskMeFormAnswer> {
   return submitOrKeepInput<AskMeFormAnswer>(request, serverAction, { toast: { key: "something-wrong" } });
 }

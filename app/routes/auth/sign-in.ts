@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { startSignIn } from "#server/http/sign-in/sign-in.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-/** Signing in begins with a button; who types the address gets the page that has it. */
+/** Signing in starts with a POST. People who open the address are redirected to the page with the button. */
 export function loader() {
   return redirect("/login");
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { finishSession } from "#server/http/sign-in/sign-out.ts";
 import type { Route } from "./+types/sign-out.ts";
 
-/** A link must not sign anybody out. */
+/** Signing out needs a POST: otherwise a link on another site could sign somebody out. */
 export function loader() {
   return redirect("/");
 }

@@ -33,7 +33,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleComments(request, context, params.id);
 }
 
-/** A failed connection is a comment that was not posted or changed; what was typed stays. */
+/** If the connection fails, shows a toast and keeps the comment that was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CommentAnswer> {
   const fields = await request.clone().formData();
   const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { BlogSkeleton } from "#app/features/blogs/blog-skeletons.tsx";
 
-/** Around every page of blogs: the outline of a blog that is on its way takes the place of the page that is left. */
+/** While a blog is being loaded, replaces the open page of this area with a skeleton. */
 export default function BlogsLayout() {
   const { pathname } = useLocation();
   const { location, formMethod } = useNavigation();

@@ -13,7 +13,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleLike(request, context, params.id);
 }
 
-/** A failed connection is a like that could not be changed, not an error page. */
+/** If the connection fails, shows a toast instead of an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LikeAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "blog-like-failed" } });
 }

@@ -15,7 +15,7 @@ export function meta() {
   return describeHiddenPage("My Bookmarks");
 }
 
-/** Null for a visitor, who is asked to sign in where the list would stand. */
+/** Returns null for visitors, whom the page asks to sign in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return getRequestContext(context).ctx.viewer && loadBookmarksScreen(getMemberCtx(context), request);
 }
@@ -24,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleBookmarksPage(request, context);
 }
 
-/** A note that was typed stays when it cannot be sent. The copy for reading offline follows what is kept or removed here. */
+/** If a note cannot be sent, keeps what was typed. Afterwards tells the service worker to update its copy for reading offline. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
   try {

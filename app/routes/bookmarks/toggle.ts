@@ -15,7 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleBookmarkForm(request, context);
 }
 
-/** A failed connection, or a refusal before the action, is a bookmark that could not be changed, not an error page. */
+/** If the connection fails, or the server refuses before the action, shows a toast and the old state instead of an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<BookmarkAnswer> {
   const fields = await request.clone().formData();
   const failed: BookmarkAnswer = { isSaved: fields.get("intent") === "remove", toast: { key: "bookmark-failed" } };

@@ -19,7 +19,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleInterviewAction(request, context, params.id);
 }
 
-/** Marks stay when they cannot be sent; nothing else here is chosen. */
+/** If marks cannot be sent, keeps them. The other forms here contain only a button. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
   return fields.get("intent") === "mark" ? submitOrKeepInput(request, serverAction) : serverAction();

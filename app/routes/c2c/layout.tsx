@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { C2cFrame } from "#app/features/c2c/c2c-frame.tsx";
 
-/** Around every section of Campus to Corporate. */
+/** The frame of all sections of Campus to Corporate. */
 export default function C2cLayout() {
   const { pathname } = useLocation();
   return (

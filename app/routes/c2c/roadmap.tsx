@@ -19,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleRoadmapAction(request, context);
 }
 
-/** The plan that was typed stays when it cannot be sent; nothing else here is typed. */
+/** If the plan cannot be sent, keeps what was typed. Nothing is typed in the other forms here. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
   return fields.get("intent") === "plan" ? submitOrKeepInput(request, serverAction) : serverAction();

@@ -3,7 +3,7 @@ import { handleSkillForm } from "#server/http/screens/c2c/c2c-forms.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/skills.ts";
 
-/** Only forms post here; whoever comes back from signing in is redirected to their roadmap. */
+/** The route is only for POST. People who come back from signing in are redirected to their roadmap. */
 export function loader() {
   return redirect("/c2c/roadmap");
 }

@@ -33,7 +33,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleReplies(request, context, params.id);
 }
 
-/** A failed connection is a reply that was not posted; what was typed stays. */
+/** If the connection fails, shows a toast and keeps the reply that was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<ReplyAnswer> {
   const fields = await request.clone().formData();
   const values = { intent: String(fields.get("intent") ?? ""), content: String(fields.get("content") ?? "") };

@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleNewDiscussion(request, context);
 }
 
-/** A failed connection is a discussion that was not started; what was typed stays. */
+/** If the connection fails, shows a toast; the form keeps what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DiscussionFormAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "something-wrong" } });
 }

@@ -4,12 +4,12 @@ import { loadSimilar } from "#server/http/screens/discussions/discussion-lists.t
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/similar.ts";
 
-/** Threads like a title that is being typed. */
+/** Returns discussions that are similar to a title that is being typed. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<SimilarDiscussion[]> {
   return loadSimilar(getRequestContext(context), new URL(request.url).searchParams.get("title") ?? "");
 }
 
-/** Without an answer there is nothing to show, and nothing else is the matter. */
+/** If the connection fails, no similar discussions are shown. Nothing else depends on them. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<SimilarDiscussion[]> {
   return withUnreachableFallback(serverLoader(), []);
 }

@@ -13,7 +13,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleDiscussionStance(request, context, params.id);
 }
 
-/** A failed connection is a choice that could not be saved, not an error page. */
+/** If the connection fails, shows a toast instead of an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<StanceAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "discussion-stance-failed" } });
 }

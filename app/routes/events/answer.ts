@@ -13,7 +13,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
   return handleRsvp(request, context, params.id);
 }
 
-/** A failed connection is an answer that was not saved, not an error page. */
+/** If the connection fails, shows a toast instead of an error page. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "event-answer-failed" } });
 }

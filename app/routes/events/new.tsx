@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleNewEvent(request, context);
 }
 
-/** A failed connection is an event that was not added; what was typed stays. */
+/** If the connection fails, shows a toast; the form keeps what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventFormAnswer> {
   return withUnreachableFallback(serverAction(), { toast: { key: "event-failed" } });
 }

@@ -3,7 +3,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { handleApply } from "#server/http/screens/jobs/tracker-forms.ts";
 import type { Route } from "./+types/apply.ts";
 
-/** Only the forms post here; whoever comes back from signing in is redirected to the job. */
+/** The route is only for POST. People who come back from signing in are redirected to the job. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/jobs/${encodeURIComponent(params.id)}`);
 }

@@ -35,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleNewJob(request, context, ctx));
 }
 
-/** A failed connection is a job that was not posted; what was typed stays. */
+/** If the connection fails, shows a toast and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<JobFormAnswer> {
   const fields = await request.clone().formData();
   const values = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]));

@@ -3,7 +3,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { useAccount } from "#app/components/viewer.ts";
 import { AdminTabs } from "#app/features/admin/admin-tabs.tsx";
 
-/** Around the pages of moderators: an admin comes there from the other admin pages, and goes back to them. */
+/** Shows the tabs of the admin pages to admins, for whom moderation is one of them. */
 export default function ModerationLayout() {
   const { pathname } = useLocation();
   const isAdmin = useAccount()?.roles.includes("admin");

@@ -19,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleDecision(request, context);
 }
 
-/** The reason that was typed stays when it cannot be sent. */
+/** If the form cannot be sent, keeps the reason that was typed. */
 export const clientAction = keepInputAt((form) => ({ itemId: String(form.get("id")) }));
 
 export default function Log({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleNotificationChoices(request, context, ctx), "account");
 }
 
-/** What was chosen stays when it cannot be sent. */
+/** If the form cannot be sent, keeps what was chosen. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((thrown: unknown) =>
     answerFailure<{ errors: Record<string, string> }>(thrown, { errors: { form: explainUnsent(thrown, "What you chose is still here.") } }),

@@ -1,12 +1,12 @@
 import { handlePushDevice, changeDevice } from "#server/http/screens/notifications/push-device.ts";
 import type { Route } from "./+types/device.ts";
 
-/** Whether this browser shows notifications, for the page's script. */
+/** Tells the script of the page whether this browser gets notifications. */
 export function loader({ context }: Route.LoaderArgs) {
   return handlePushDevice(context);
 }
 
-/** Turns them on or off here. */
+/** Turns notifications on or off for this browser. */
 export function action({ request, context }: Route.ActionArgs) {
   return changeDevice(request, context);
 }

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = readCursor(request);
   const now = ctx.clock.now().toISOString();
   const page = await listNotifications(ctx, { cursor });
-  // On the newest page what it shows, whatever the clock of the machine that delivered it says.
+  // On the newest page, the time of the newest notification: the clock of the machine that delivered it may be ahead of this one.
   const until = (cursor === undefined && page.notifications[0]?.at) || now;
   return { ...page, cursor, hasUnread: ctx.viewer.hasUnread, now, until };
 }

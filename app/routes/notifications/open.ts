@@ -5,8 +5,8 @@ import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/open.ts";
 
 /**
- * Leads to what a notification tells of, which is then read. When only its reply or comment is gone, that is said: the page shows the
- * others.
+ * Marks a notification as read and redirects to its subject. If the page exists but the reply or comment on it is gone, a toast says so,
+ * since the page does not.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { href, isPartGone } = await readNotification(requireMember(context, request, "account"), params.id);

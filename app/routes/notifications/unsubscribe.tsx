@@ -11,7 +11,7 @@ export function meta() {
   return [...describeHiddenPage("Stop emails"), { name: "referrer", content: "same-origin" }];
 }
 
-/** The link is opened by mail programs too: only the button stops anything. */
+/** Loading the page stops nothing, because mail programs open links too. Only the button does. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("token") ?? "";

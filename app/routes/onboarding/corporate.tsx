@@ -24,7 +24,7 @@ export function meta() {
   return describeHiddenPage("Complete your corporate profile");
 }
 
-/** Step 1 is for unfinished profiles, `?step=verify` and what follows it for corporate members who are not verified yet. */
+/** Step 1 is for incomplete profiles; `?step=verify` and the steps after it are for corporate members who are not verified yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = wantedPage(request.url);
   const step = readStep(request);
@@ -41,9 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { formKey } = getRequestContext(context);
   if (step === "verify") return { step, known: { workEmail: email ?? "" }, onwards, formKey } as const;
   const again = withNext(verifyStep, next);
-  // A link that waits is an earlier one then, to another address perhaps.
+  // No link was made. One that is pending was requested earlier, maybe for another address, so it is not shown.
   if (step === "failed") return { step, email: null, isMailed: false, onwards, again } as const;
-  // Opened once more, later: nothing waits to be opened.
+  // The page was opened again later, when no valid link is pending.
   if (pending === null || pending.isExpired) throw redirect(again);
   return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again } as const;
 }

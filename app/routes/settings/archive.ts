@@ -5,7 +5,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { sendParts } from "#server/http/send-parts.ts";
 import type { Route } from "./+types/archive.ts";
 
-/** The archive behind the mailed link, for its owner alone. */
+/** Sends the archive that the emailed link leads to, only to its owner. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "account");
   await enforceLimit(getRequestContext(context), "account-archive");

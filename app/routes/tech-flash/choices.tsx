@@ -19,12 +19,12 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleReadingChoicesForm(request, context);
 }
 
-/** A word that was typed stays when it cannot be sent; the other choices are presses, which every page answers alike. */
+/** If a word cannot be sent, keeps it in its field. Nothing is typed for the other choices: for them the general toast is enough. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
   if (fields.get("intent") === "mute-word") return submitOrKeepInput(request, serverAction);
   const refusal = await serverAction();
-  // A choice that was made has led on by now: the cards that went with this one come back (`choose-on-card.ts`).
+  // After a choice the server redirects, so this one was refused: the cards that it took away come back (`choose-on-card.ts`).
   window.dispatchEvent(new Event("choice-refused"));
   return refusal;
 }

@@ -48,7 +48,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleRefreshTechFlash(request, context);
 }
 
-/** A failed connection is a refresh that failed, not an error page. */
+/** If the connection fails, shows the toast of a failed refresh instead of an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<RefreshAnswer> {
   const place = (await request.clone().formData()).get("place");
   return withUnreachableFallback(serverAction(), {

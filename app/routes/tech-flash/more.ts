@@ -7,7 +7,7 @@ import type { Route } from "./+types/more.ts";
 
 export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-/** What Load More appends, on Tech Flash and on the corporate home. */
+/** Returns what Load More appends, on Tech Flash and on the corporate home. */
 export function loader({ request, context }: Route.LoaderArgs): Promise<ArticleList> {
   const isHome = new URL(request.url).searchParams.get("limit") === String(TECH_FLASH_CORPORATE_PAGE_SIZE);
   const limit = isHome ? TECH_FLASH_CORPORATE_PAGE_SIZE : TECH_FLASH_PAGE_SIZE;
