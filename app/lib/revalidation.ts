@@ -9,7 +9,7 @@ export function skipAfterBookmark({ formAction, defaultShouldRevalidate }: When)
   return formAction !== "/bookmarks" && defaultShouldRevalidate;
 }
 
-/** Never revalidates: what Load More fetched is part of the list. */
+/** Never revalidates: what Load More has fetched, for example, is part of the list. */
 export function neverRevalidate(): boolean {
   return false;
 }

@@ -8,6 +8,9 @@ import { handleReport } from "#server/http/screens/moderation/report-form.ts";
 import { loadReportableItem } from "#server/http/screens/moderation/report-screen.ts";
 import type { Route } from "./+types/report.ts";
 
+// A report changes nothing that a page shows.
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
+
 export function meta() {
   return describeHiddenPage("Report");
 }
@@ -20,14 +23,9 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleReport(request, context, ctx));
 }
 
-/** A failed connection is a report that was not sent; what was typed stays. */
+/** If the connection fails, shows an error; the form keeps what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ReportAnswer> {
   return withUnreachableFallback(serverAction(), { errors: { form: "The report could not be sent. Please try again." } });
-}
-
-/** A report changes nothing that a page shows. */
-export function shouldRevalidate() {
-  return false;
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,9 @@ import { loadMoreReplies } from "#server/http/screens/discussions/discussion-scr
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/replies.ts";
 
-/** What Load more appends to the replies of a discussion, and what was written while the page was open. */
+export { neverRevalidate as shouldRevalidate } from "#app/lib/revalidation.ts";
+
+/** Returns what Load more appends to the replies of a discussion, or the replies written while the page was open. */
 export function loader({ request, context, params }: Route.LoaderArgs): Promise<MoreReplies> {
   return loadMoreReplies(getRequestContext(context), params.id, request);
 }
@@ -12,9 +14,4 @@ export function loader({ request, context, params }: Route.LoaderArgs): Promise<
 /** If the connection fails, the list stays and says that more could not be loaded. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<MoreReplies | null> {
   return withUnreachableFallback(serverLoader(), null);
-}
-
-/** What was asked for once is kept on the page; its own forms say what they have changed. */
-export function shouldRevalidate() {
-  return false;
 }
