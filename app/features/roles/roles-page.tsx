@@ -7,6 +7,7 @@ import { NextPage } from "#app/components/next-page.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useSearchText } from "#app/components/use-search-text.ts";
+import { withQuery } from "#app/lib/with-query.ts";
 import { RoleChanges } from "./role-changes.tsx";
 import { RoleMemberCard } from "./role-member-card.tsx";
 import type { RoleAnswer } from "./role-member-card.tsx";
@@ -49,15 +50,11 @@ export function RolesPage({ text, members, nextAfter, changes, nextCursor, answe
               ))}
             </ul>
           )}
-          {nextAfter !== null && (
-            <NextPage to={`/admin/roles?${new URLSearchParams({ ...(text === "" ? {} : { q: text }), after: nextAfter })}`}>
-              More people
-            </NextPage>
-          )}
+          {nextAfter !== null && <NextPage to={withQuery("/admin/roles", { q: text, after: nextAfter })}>More people</NextPage>}
         </section>
         <section aria-labelledby="changes" className="grid gap-4">
           <RoleChanges changes={changes} />
-          {nextCursor !== null && <NextPage to={`/admin/roles?cursor=${nextCursor}`}>Older changes</NextPage>}
+          {nextCursor !== null && <NextPage to={withQuery("/admin/roles", { q: text, cursor: nextCursor })}>Older changes</NextPage>}
         </section>
       </div>
     </>
