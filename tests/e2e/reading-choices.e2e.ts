@@ -158,6 +158,20 @@ test("a choice on a card leaves the list where it is, as long as it was", async 
   await expect(page.getByText("Some articles are hidden by your choices")).toBeVisible();
 });
 
+test("a choice on the last card of a list moves the focus to the card above that stays", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/tech-flash");
+  await expect(cards(page)).toHaveCount(10);
+  const titles = await cards(page).getByRole("heading").allTextContents();
+  const sources = await cards(page).locator("b").allTextContents();
+  const source = sources.at(-1) ?? "";
+  const above = titles.findLast((_title, index) => sources[index] !== source) ?? "";
+  await choose(page, titles.at(-1) ?? "", `Mute ${source}`);
+  await expectToast(page, "Source muted");
+  await expect(cardsOf(page, source)).toHaveCount(0);
+  await expect(card(page, above).getByRole("heading").getByRole("link")).toBeFocused();
+});
+
 test("a choice on a card that is refused says why, and its cards come back", async ({ page }) => {
   await joinAsCampus(page);
   for (let number = 0; number < MUTED_SOURCES_MAX; number += 1) {

@@ -7,7 +7,7 @@ import type { ArticleFeed } from "./use-article-feed.ts";
 
 /**
  * Sends a choice that was made on a card. The articles it concerns disappear at once, and come back if it cannot be sent or is refused.
- * Articles from Load More stay, and the focus moves to the next card.
+ * Articles from Load More stay, and the focus moves to the next card, or after the last one to the card above.
  */
 export async function chooseOnCard(
   submitter: HTMLElement,
@@ -21,7 +21,7 @@ export async function chooseOnCard(
   const isChosen = (article: ArticleView) =>
     fields.get("intent") === "mute-source" ? article.source === fields.get("source") : article.id === fields.get("article_id");
   const from = articles.findIndex(({ id }) => id === fields.get("article_id"));
-  const next = articles.find((article, index) => index > from && !isChosen(article));
+  const next = articles.find((article, index) => index > from && !isChosen(article)) ?? articles.findLast((article) => !isChosen(article));
   if (next) document.getElementById(articleAnchor(next.id))?.querySelector<HTMLElement>(":is(h2, h3) a")?.focus({ preventScroll: true });
   const chosen = articles.filter(isChosen).map(({ id }) => id);
   const handleFailure = () => hide(chosen, false);
