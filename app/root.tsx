@@ -12,7 +12,7 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles.css";
 
-// A bookmark changes nothing of the frame, and a frame that could not be loaded again would take the page with it.
+// Nothing that the loader returns changes with a bookmark; and if it failed, an error would replace the whole page.
 export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
 export const clientMiddleware = [stayOnPage];
@@ -63,7 +63,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** The paper's colour for the browser's own bars. */
+/** Gives the browser's own bars the background colour of the page, `--color-paper` in tokens.css. */
 function ThemeColor({ theme }: Pick<RootData, "theme">) {
   const colours = { light: "#faf6ed", dark: "#0b191d" };
   if (theme !== "system") return <meta name="theme-color" content={colours[theme]} />;

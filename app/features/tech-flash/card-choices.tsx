@@ -1,6 +1,6 @@
 export type CardChoicesProps = { articleId: string; title: string; source: string; hidesRead: boolean; returnTo: string };
 
-/** The choices with which a member sees less like this article. The form is the same for every viewer, because `ArticleCard` is cached. */
+/** The choices with which a member sees less like this article. It uses no hooks, since the cards are cached (`cachedFragment`). */
 export function CardChoices({ articleId, title, source, hidesRead, returnTo }: CardChoicesProps) {
   return (
     <details>

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const again = withNext(verifyStep, next);
   // No link was made. One that is pending was requested earlier, maybe for another address, so it is not shown.
   if (step === "failed") return { step, email: null, isMailed: false, onwards, again } as const;
-  // The page was opened again later, when no valid link is pending.
+  // The page was opened again later, and no valid link is pending any more.
   if (pending === null || pending.isExpired) throw redirect(again);
   return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again } as const;
 }
