@@ -119,19 +119,22 @@ export function selectLatestChecksForSystem(db: Db): Promise<{ url: string; erro
   });
 }
 
-/** Replaces the failure count and next check times of sources whose latest check is still the one at `checkedAt`. */
+/**
+ * Replaces the failure count and next check times of sources whose latest check is still the one at `checkedAt`. Sources that were not read
+ * since `readSince` are left out; one that never was counts from when it was added.
+ */
 export function forgiveFailuresForSystem(
   db: Db,
   { sources: table }: SourceTables,
   forgiven: { id: string; failureCount: number; nextCheckAt: Date; notBefore: Date }[],
-  checkedAt: Date,
+  { checkedAt, readSince }: { checkedAt: Date; readSince: Date },
 ): Promise<void> {
   return withSystem(db, async (trx) => {
     await sql`
       update ${sql.table(table)} s set failure_count = given."failureCount", next_check_at = given."nextCheckAt", not_before = given."notBefore"
       from jsonb_to_recordset(${JSON.stringify(forgiven)}::jsonb) as given (
         id uuid, "failureCount" integer, "nextCheckAt" timestamptz, "notBefore" timestamptz)
-      where s.id = given.id and s.last_checked_at = ${checkedAt}`.execute(trx);
+      where s.id = given.id and s.last_checked_at = ${checkedAt} and coalesce(s.last_success_at, s.created_at) > ${readSince}`.execute(trx);
   });
 }
 

@@ -50,6 +50,25 @@ test("a source that is gone while others answer is left alone for longer each ti
   expect(await pass(0.5)).toBe(2);
 });
 
+test.each([true, false])(
+  "sources that are all gone for good are left alone for longer after three days, read before: %s",
+  async (isRead) => {
+    if (isRead) {
+      answer([0, 1, 2]);
+      expect(await pass(0.5)).toBe(3);
+    }
+    cut([0, 1, 2]);
+    await pass(0.5);
+    await testDb.owner.query("update tech_flash_sources set created_at = $1", [own.clock.now()]);
+    own.clock.advance(minutes(60 * 70));
+    await pass(0.5);
+    expect(await selectFailures()).toMatchObject([{ failure_count: 1 }, { failure_count: 1 }, { failure_count: 1 }]);
+    own.clock.advance(minutes(60 * 2));
+    await pass(8);
+    expect(await selectFailures()).toMatchObject([{ failure_count: 5 }, { failure_count: 5 }, { failure_count: 5 }]);
+  },
+);
+
 test("of two hosts that answer nothing it cannot be told whose trouble it is", async () => {
   await own.file.write(hosts.slice(0, 2).map((host, at) => ({ name: `Source ${at}`, url: host.url("/feed") })));
   cut([0, 1]);
