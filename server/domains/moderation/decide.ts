@@ -11,7 +11,15 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { isPageShown } from "./find-shown.ts";
 import { kinds } from "./kinds.ts";
 import { actionsOn, requireModerator } from "./policy.ts";
-import { closeCase, countDecisions, isWithoutConsent, lockDecisions, resolveReports, wasTakenDownHeld } from "./queries.ts";
+import {
+  closeCase,
+  countDecisions,
+  findLatestDecision,
+  isWithoutConsent,
+  lockDecisions,
+  resolveReports,
+  wasTakenDownHeld,
+} from "./queries.ts";
 import { notifyAuthor } from "./notify-author.ts";
 import { findChangeSince, hasUnreadReports, markText } from "./text-mark.ts";
 
@@ -44,12 +52,16 @@ export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ 
 }
 
 /**
- * Whether an item is still in the state that this decision gave it, or is gone. False when a later decision changed it. Always true for
- * `dismiss`, which changes no state.
+ * Whether an item is still in the state that this decision gave it, or is gone. False when a later decision changed it. A `dismiss`, which
+ * gives no state, holds until there is another kind of decision.
  */
-export async function isStillDecided({ db, viewer }: MemberCtx, { kind, id, action }: DecisionForm): Promise<boolean> {
-  const [item] = await withViewer(db, viewer.userId, (trx) => kinds[kind].find(trx, [id]));
-  return item === undefined || action === "dismiss" || (item.state === "shown") === (action === "restore");
+export function isStillDecided({ db, viewer }: MemberCtx, { kind, id, action }: DecisionForm): Promise<boolean> {
+  return withViewer(db, viewer.userId, async (trx) => {
+    const [item] = await kinds[kind].find(trx, [id]);
+    if (item === undefined) return true;
+    if (action === "dismiss") return (await findLatestDecision(trx, kind, id)) === "dismiss";
+    return (item.state === "shown") === (action === "restore");
+  });
 }
 
 /** The item as it is now. Throws unless this moderator may make this decision about it, and has read this version of it. */

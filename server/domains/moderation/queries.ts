@@ -155,6 +155,14 @@ export async function countDecisions(db: Db, kind: ItemKind, itemId: string): Pr
   return rows[0]?.count ?? 0;
 }
 
+/** What was decided last about an item; undefined before the first decision. */
+export async function findLatestDecision(db: Db, kind: ItemKind, itemId: string): Promise<ModerationAction | undefined> {
+  const { rows } = await sql<{ action: ModerationAction }>`
+    select action from moderation_log where item_kind = ${kind} and item_id = ${itemId}::uuid and ${isDecision}
+    order by created_at desc, id desc limit 1`.execute(db);
+  return rows[0]?.action;
+}
+
 /** Whether an item was held when it was last taken down, so that nobody had been notified of it or of its edit. */
 export async function wasTakenDownHeld(db: Db, kind: ItemKind, itemId: string): Promise<boolean> {
   const { rows } = await sql`

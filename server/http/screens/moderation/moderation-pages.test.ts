@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { reportForm } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { reportItem } from "#server/domains/moderation/moderation.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
@@ -56,6 +59,21 @@ test("a decision that is sent again is done, unless another one has followed: th
   expect(await pages.send("/moderation", moderator, hide)).toMatchObject({ status: 409, data: { errors: { form } } });
   await testDb.owner.query("delete from discussions where id = $1", [id]);
   expect(readToast(await pages.send("/moderation/log", other, restore))).toEqual({ key: "case-restored" });
+});
+
+test("a text that was left as it is, and then hidden by another moderator, is not said to have been left as it is", async () => {
+  const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
+  const [moderator, other] = [await createMember(testDb, { roles: ["moderator"] }), await createMember(testDb, { roles: ["moderator"] })];
+  const report = reportForm.parse({ kind: "discussion", id, reason: "spam", note: "" });
+  await reportItem(createMemberCtx(testDb, await createMember(testDb)), report);
+  const dismiss = { kind: "discussion", id, action: "dismiss", reason: "It is right", idempotency_key: newId() };
+  for (const address of ["/moderation", "/moderation"]) {
+    expect(readToast(await pages.send(address, moderator, dismiss))).toEqual({ key: "case-dismissed" });
+  }
+  await reportItem(createMemberCtx(testDb, await createMember(testDb)), report);
+  await pages.send("/moderation", other, { ...dismiss, action: "hide", reason: "It is spam", idempotency_key: newId() });
+  const form = "Somebody has decided about it in the meantime";
+  expect(await pages.send("/moderation", moderator, dismiss)).toMatchObject({ status: 409, data: { errors: { form } } });
 });
 
 test.each([
