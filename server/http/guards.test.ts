@@ -201,6 +201,14 @@ describe("a request line", () => {
     expect(writes).toBe(before);
   });
 
+  test.each(["/nowhere", "/api/none", "/api/v1/none", "/feeds/none.xml", "/functions/v1/none"])(
+    "to %s, where nothing is, is told that, as a reader is, whatever it sends",
+    async (place) => {
+      const send = (method: string) => sendRaw(site.url + place, { method, headers: { origin: site.origin, "content-length": "0" } });
+      expect([(await send("GET")).status, (await send("POST")).status]).toEqual([404, 404]);
+    },
+  );
+
   test.each([
     ["an unknown method", "BREW /thing HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
     ["no Host", "GET /thing HTTP/1.1\r\n\r\n", 400],

@@ -51,7 +51,7 @@ export function serveFeeds(services: Services, sources: readonly FeedSource[]): 
   for (const source of sources) {
     for (const format of formats) app.get(`/${source.name}.${format.extension}`, (c) => answer(c, ctx, source, format));
   }
-  app.get("*", refusePrograms("/feeds/*"));
+  app.all("*", refusePrograms("/feeds/*"));
   return app;
 }
 
