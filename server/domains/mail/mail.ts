@@ -24,8 +24,11 @@ export async function writeMail(db: Db, mail: RenderedMail & { recipient: string
   return id;
 }
 
-/** Options for tasks that send mails: retried for two to four hours, two of each kind at once. */
-export const mailTaskOptions = { retry: { limit: 8, delaySeconds: 30, backoff: true }, concurrency: 2 };
+/**
+ * Options for tasks that send mails: retried for a day, after the first hours once an hour, two of each kind at once. What is not wanted a
+ * day later, such as a link that has expired, its task drops.
+ */
+export const mailTaskOptions = { retry: { limit: 30, delaySeconds: 30, backoff: true, delayMaxSeconds: 3_600 }, concurrency: 2 };
 
 /**
  * Sends a mail and marks it as sent; repeating it does nothing. It may be sent twice if the server's confirmation is lost, or if the

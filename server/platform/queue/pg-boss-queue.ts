@@ -116,6 +116,7 @@ async function ensureQueue(
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.backoff,
+    ...(retry.delayMaxSeconds !== undefined && { retryDelayMax: retry.delayMaxSeconds }),
     heartbeatSeconds,
     expireInSeconds: hangsAfterSeconds,
     deleteAfterSeconds: carriesTexts ? hourSeconds : weekSeconds,

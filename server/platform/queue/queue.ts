@@ -4,8 +4,11 @@ import type { Db } from "../db/database.ts";
 /** The settings of all tasks of one name. */
 export type QueueSettings = {
   name: string;
-  /** `backoff` doubles the delay each time. After the last try the task goes to the dead letter queue. */
-  retry: { limit: number; delaySeconds: number; backoff: boolean };
+  /**
+   * `backoff` doubles the delay each time, up to `delayMaxSeconds` (default: without end). After the last try the task goes to the dead
+   * letter queue.
+   */
+  retry: { limit: number; delaySeconds: number; backoff: boolean; delayMaxSeconds?: number };
   /** Whether at most one task per singleton key (or in total, without a key) may wait or run. Default false. */
   isSingleton?: boolean;
   /** Whether its data contains members' words: then a finished task is stored for an hour, not for a week. Default false. */
