@@ -9,7 +9,7 @@ export function renderExportReady({ siteName, link, hours }: { siteName: string;
     subject: "Your data is ready to download",
     lines: [
       `The archive you asked for is ready: everything ${siteName} holds about you, and what you wrote, in one file.`,
-      `You can download it for ${hours} hours. After that it is removed, and you can ask for a new one at any time.`,
+      `You can download it within ${hours} hours of asking for it. After that it is removed, and you can ask for a new one at any time.`,
     ],
     button: { label: "Download my data", href: link },
     footnote:

@@ -25,6 +25,6 @@ export function renderVerifyAddress({ siteName, kind, link, account }: Verificat
       `Your profile then gets the Verified badge. ${seenByOthers[kind]}`,
     ],
     button: { label: "Verify this address", href: link },
-    footnote: `The link works once, for 24 hours, and only for the account ${account}. If that is not you, ignore this email: nothing happens.`,
+    footnote: `The link works once, within 24 hours of being asked for, and only for the account ${account}. If that is not you, ignore this email: nothing happens.`,
   });
 }

@@ -1,5 +1,5 @@
 // The registry of background tasks.
-import { cleanExportsTask, exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
+import { cleanExportsTask, exportTask, finishDeletionsTask, mailDeletionTask, mailExportTask } from "#server/domains/account-data/tasks.ts";
 import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
 import { purgeSessionsTask } from "#server/domains/ask-me/tasks.ts";
@@ -74,6 +74,8 @@ export const tasks: TaskDefinition[] = [
   checkResourceLinksTask,
   purgeMilestonesTask,
   exportTask,
+  mailExportTask,
+  mailDeletionTask,
   cleanExportsTask,
   finishDeletionsTask,
   cleanLinksTask,

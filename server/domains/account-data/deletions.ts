@@ -3,14 +3,16 @@ import { DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.t
 import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/account-data.ts";
 import { findEmailForSystem, revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { queueMail, removeOutboxCopies } from "#server/domains/mail/mail.ts";
+import { removeOutboxCopies, writeMail } from "#server/domains/mail/mail.ts";
 import { isLastAdmin } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { tryEach } from "#server/domains/try-each.ts";
 import { walkIds } from "#server/domains/walk-ids.ts";
 import { renderDeletionAsked } from "#server/emails/deletion-asked.ts";
 import { renderDeletionCancelled } from "#server/emails/deletion-cancelled.ts";
+import type { RenderedMail } from "#server/emails/layout.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
+import type { Db } from "#server/platform/db/database.ts";
 import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import {
   changePostChoiceForSystem,
@@ -53,7 +55,7 @@ export async function requestDeletion(ctx: MemberCtx, input: DeletionInput): Pro
     const day = (await findDeletion(trx, userId))?.due_at ?? dueAt;
     if (isTold) {
       const mail = renderDeletionAsked({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, dueAt: day, keepsPosts });
-      await queueMail(ctx, trx, { recipient: email, ...mail });
+      await queueDeletionMail(ctx, trx, { recipient: email, ...mail }, { dueAt: day.toISOString(), keepsPosts });
     }
     return { outcome: "asked", dueAt: day.toISOString() };
   });
@@ -65,10 +67,25 @@ export async function cancelDeletion(ctx: MemberCtx): Promise<boolean> {
   const wasAsked = await withViewer(ctx.db, userId, async (trx) => {
     if (!(await deleteDeletion(trx, userId))) return false;
     const mail = renderDeletionCancelled({ siteName: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL });
-    await queueMail(ctx, trx, { recipient: email, ...mail });
+    await queueDeletionMail(ctx, trx, { recipient: email, ...mail }, null);
     return true;
   });
   return wasAsked || (await withSystem(ctx.db, (trx) => findEmailForSystem(trx, userId))) !== undefined;
+}
+
+/** Whether the member's deletion is requested as `asked` says; with null, whether none is. */
+export async function isDeletionAs(ctx: Ctx, userId: string, asked: DeletionView | null): Promise<boolean> {
+  const row = await findDeletion(ctx.db, userId);
+  if (!row || !asked) return !row && !asked;
+  return row.due_at.toISOString() === asked.dueAt && row.keeps_posts === asked.keepsPosts;
+}
+
+type Mail = RenderedMail & { recipient: string };
+
+/** Stores a mail about a deletion in the outbox. The task that sends it drops it if the deletion is no longer as `asked` says. */
+async function queueDeletionMail({ queue, viewer }: MemberCtx, trx: Db, mail: Mail, asked: DeletionView | null): Promise<void> {
+  const members = [{ userId: viewer.userId }];
+  await queue.enqueue(trx, "account-data.mail-deletion", { mailId: await writeMail(trx, mail), members, asked });
 }
 
 /**

@@ -3,7 +3,7 @@ import { EXPORT_HOURS } from "#contracts/account-data-limits.ts";
 import type { ExportView } from "#contracts/account-data.ts";
 import { holdEmailForSystem } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { queueMail } from "#server/domains/mail/mail.ts";
+import { writeMail } from "#server/domains/mail/mail.ts";
 import { purge } from "#server/domains/purge.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { renderExportReady } from "#server/emails/export-ready.ts";
@@ -22,6 +22,7 @@ import {
   findExportToBuildForSystem,
   finishExportForSystem,
   insertArchivePartForSystem,
+  isArchiveThereForSystem,
   readArchivePart,
   replaceExport,
 } from "./queries.ts";
@@ -69,6 +70,11 @@ export async function readArchive(ctx: MemberCtx, id: string): Promise<Archive> 
   };
 }
 
+/** Whether this archive can be downloaded now. */
+export function isArchiveThere({ db, clock }: Ctx, id: string): Promise<boolean> {
+  return withSystem(db, (trx) => isArchiveThereForSystem(trx, id, clock.now()));
+}
+
 async function* readParts({ db, viewer }: MemberCtx, exportId: string, sizeBytes: number): Archive["parts"] {
   let readBytes = 0;
   for (let number = 0; readBytes < sizeBytes; number += 1) {
@@ -101,7 +107,8 @@ export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
     await finishExportForSystem(trx, exportId, { sizeBytes, readyAt, expiresAt });
     const link = `${ctx.config.PUBLIC_URL}/settings/export/${exportId}`;
     const mail = renderExportReady({ siteName: getSiteTexts().name, link, hours: EXPORT_HOURS });
-    await queueMail(ctx, trx, { recipient: person.accountEmail, ...mail });
+    const mailId = await writeMail(trx, { recipient: person.accountEmail, ...mail });
+    await ctx.queue.enqueue(trx, "account-data.mail-export", { mailId, exportId });
   });
 }
 

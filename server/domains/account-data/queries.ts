@@ -31,6 +31,12 @@ export function findArchive(db: Db, viewerId: string, id: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Whether an archive is ready and has not expired. Needs the system role. */
+export async function isArchiveThereForSystem(db: Db, id: string, now: Date): Promise<boolean> {
+  const query = db.selectFrom("account_exports").select("id").where("id", "=", id).where("expires_at", ">", now);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** One part of the member's archive; undefined when it is gone. */
 export async function readArchivePart(db: Db, { exportId, userId, number }: ArchivePart): Promise<Buffer | undefined> {
   const row = await readAs(db, userId)

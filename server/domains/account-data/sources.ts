@@ -36,6 +36,7 @@ const ownPersonalData: PersonalDataSource = {
       columns: ["keeps_posts", "requested_at", "due_at"],
     }),
   ],
+  erase: ({ queue }, db, { userId }) => queue.forget(db, "account-data.mail-deletion", { list: "members", items: { userId } }),
 };
 
 export const sources: readonly PersonalDataSource[] = [

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from "vitest";
+import type { PostChoice } from "#contracts/account-data-limits.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
+import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createMember } from "#tests/factories/members.ts";
+import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
+import { runQueued } from "#tests/setup/run-queued.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { cancelDeletion, requestDeletion, requestExport } from "./account-data.ts";
+import { exportTask, mailDeletionTask, mailExportTask } from "./tasks.ts";
+
+const hourMs = 3_600_000;
+const testDb = await openTestDatabase();
+const smtp = await startSmtpServer();
+afterAll(() => smtp.close());
+
+async function memberCtx() {
+  const clock = createFakeClock();
+  return { clock, ctx: createMemberCtx(testDb, await createMember(testDb), { clock }) };
+}
+
+const ask = (ctx: MemberCtx, posts: PostChoice) => requestDeletion(ctx, { posts, confirmation: "delete my account" });
+
+/** Sends what has waited for a mail server, the latest first; returns the member's new mails. */
+async function sendWaiting(ctx: MemberCtx) {
+  const before = smtp.mails.length;
+  const latestFirst = { tasks: (ctx.queue as FakeQueue).tasks.toReversed() } as FakeQueue;
+  const sending = { ...ctx, config: createTestConfig({ SMTP_URL: smtp.url }) };
+  await runQueued(sending, mailExportTask, { queue: latestFirst });
+  await runQueued(sending, mailDeletionTask, { queue: latestFirst });
+  return smtp.mails.slice(before).filter(({ to }) => to.includes(ctx.viewer.email));
+}
+
+const subjectsOf = (mails: { raw: string }[]) => mails.map(({ raw }) => /^Subject: (.+?)\r?$/m.exec(raw)?.[1]);
+
+test("of a deletion that was asked for and cancelled while no mail server answered, only the end of it is mailed", async () => {
+  const { ctx, clock } = await memberCtx();
+  await ask(ctx, "keep");
+  clock.advance(hourMs);
+  await cancelDeletion(ctx);
+  const subjects = subjectsOf(await sendWaiting(ctx));
+  expect(subjects).toHaveLength(1);
+  expect(subjects[0]).not.toContain("will be deleted");
+  expect(await sendWaiting(ctx)).toEqual([]);
+});
+
+test("of a deletion that was asked for again, or otherwise, only the last request is mailed", async () => {
+  const { ctx, clock } = await memberCtx();
+  await ask(ctx, "keep");
+  await cancelDeletion(ctx);
+  clock.advance(26 * hourMs);
+  await ask(ctx, "keep");
+  await ask(ctx, "remove");
+  const mails = await sendWaiting(ctx);
+  expect(subjectsOf(mails)).toEqual([expect.stringContaining("will be deleted on 28 November 2026")]);
+  expect(mails[0]?.raw).toContain("and what you published");
+});
+
+test("the link to an archive is mailed while it is there, and not once it has expired or was replaced", async () => {
+  const { ctx, clock } = await memberCtx();
+  const build = async () => {
+    await requestExport(ctx);
+    await runQueued({ ...ctx, viewer: null }, exportTask);
+  };
+  await build();
+  clock.advance(2 * hourMs);
+  await build();
+  expect(await sendWaiting(ctx)).toHaveLength(1);
+  clock.advance(2 * hourMs);
+  await build();
+  clock.advance(24 * hourMs);
+  expect(await sendWaiting(ctx)).toEqual([]);
+});
