@@ -5,6 +5,7 @@ import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderMail } from "#server/emails/layout.ts";
 import { outboxFile } from "#server/platform/mail/outbox-files.ts";
+import { createLog } from "#server/platform/log/log.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
@@ -91,6 +92,20 @@ describe("the outbox", () => {
     expect(inspect(refusal, { depth: null, showHidden: true })).not.toContain("later@");
     await sendMailTask.run(ctx, data);
     expect(smtp.mails.filter((mail) => mail.to.includes("later@example.test"))).toHaveLength(1);
+  });
+
+  test("sends a mail once, though the database was away when it was to be marked as sent", async () => {
+    const lines: string[] = [];
+    const ctx = { ...smtpCtx(), log: createLog("warn", false, { write: (line: string) => lines.push(line) }) };
+    const data = await queue(ctx, "unmarked@example.test");
+    await testDb.owner.query("revoke update on mails from sangam_system");
+    const sending = Promise.allSettled([sendMailTask.run(ctx, data)]);
+    await expect.poll(() => lines.join("")).toContain("could not be marked yet");
+    await testDb.owner.query("grant update on mails to sangam_system");
+    await sending;
+    await sendMailTask.run(ctx, data);
+    expect(smtp.mails.filter((mail) => mail.to.includes("unmarked@example.test"))).toHaveLength(1);
+    expect(lines.join("")).not.toContain("unmarked@");
   });
 
   test("forgets a mail whose transaction failed", async () => {

@@ -1,4 +1,5 @@
 // The mail outbox.
+import { setTimeout as pause } from "node:timers/promises";
 import type { Ctx } from "#server/domains/context.ts";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -32,14 +33,31 @@ export const mailTaskOptions = { retry: { limit: 30, delaySeconds: 30, backoff: 
 
 /**
  * Sends a mail and marks it as sent; repeating it does nothing. It may be sent twice if the server's confirmation is lost, or if the
- * process dies before the mail is marked.
+ * process dies, or the database is away for longer than a restart, before the mail is marked.
  */
 export async function sendMail(ctx: Ctx, mailId: string): Promise<void> {
   const row = await findWaitingMailForSystem(ctx.db, mailId);
   if (!row) return;
   const { id, recipient: to, subject, text_body: text, html_body: html, unsubscribe_url: unsubscribeUrl } = row;
   await createMailer(ctx.config).send({ id, to, subject, text, html, unsubscribeUrl });
-  await markMailSentForSystem(ctx.db, id, ctx.clock.now());
+  await markSent(ctx, id);
+}
+
+/** The pauses before further attempts to mark a mail as sent. */
+const markPausesMs = [500, 1_000, 2_000, 4_000, 8_000];
+
+/** Marks a mail as sent. Tries for a while: if the database restarted at this moment, the mail would otherwise be sent a second time. */
+async function markSent({ db, clock, log }: Ctx, id: string): Promise<void> {
+  const at = clock.now();
+  for (const pauseMs of markPausesMs) {
+    try {
+      return await markMailSentForSystem(db, id, at);
+    } catch (err) {
+      log.warn({ err, mailId: id }, "a mail was sent and could not be marked yet");
+      await pause(pauseMs);
+    }
+  }
+  await markMailSentForSystem(db, id, at);
 }
 
 /** Deletes a mail that must not be sent any more. */
