@@ -1,14 +1,18 @@
 // The part of a plain page that shows what was sent, to copy or to send once more.
 import { html } from "hono/html";
+import { labelOf } from "./forms/field-labels.ts";
+import { isTick } from "./forms/sent-form.ts";
 import type { SentField, SentForm } from "./forms/sent-form.ts";
 import type { Html } from "./html-document.ts";
 
 const rowsMax = 15;
 const charactersOfRow = 60;
 
-/** What was written, each field under its name. With `isToSend` it is a form that sends all of it again, as it was. */
+/** What was written, each field under its label. With `isToSend` it is a form that sends all of it again, as it was. */
 export function renderSent({ action, fields }: SentForm, isToSend: boolean): Html {
-  const written = fields.filter(({ isTyped }) => isTyped).map((field, index) => renderField(field, `sent-${index}`));
+  const written = fields
+    .filter(({ isTyped }) => isTyped)
+    .map((field, index) => renderField(field, labelOf(field.name, action), `sent-${index}`));
   const heading = html`<h2 class="text-2xl">What you wrote</h2>`;
   if (!isToSend) return html`<section class="mt-8 grid gap-5">${heading} ${written}</section>`;
   return html`<form method="post" action="${action}" class="mt-8 grid gap-5">
@@ -17,11 +21,13 @@ export function renderSent({ action, fields }: SentForm, isToSend: boolean): Htm
   </form>`;
 }
 
-function renderField({ name, value }: SentField, id: string): Html {
+function renderField(field: SentField, label: string, id: string): Html {
+  if (isTick(field)) return html`<p><span class="font-semibold">${label}</span>: yes${renderCarried(field)}</p>`;
+  const { name, value } = field;
   const rows = value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfRow)), 0);
   // The first line break of a text area is not part of its text.
   return html`<div class="grid grid-cols-1 gap-1.5">
-    <label for="${id}" class="font-semibold">${labelOf(name)}</label>
+    <label for="${id}" class="font-semibold">${label}</label>
     <textarea
       id="${id}"
       name="${name}"
@@ -35,13 +41,4 @@ ${value}</textarea>
 
 function renderCarried({ name, value }: SentField): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
-}
-
-/** The name of a field in words: `event_date` is Event date. */
-function labelOf(name: string): string {
-  const words = name
-    .replaceAll("_", " ")
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ")
-    .toLowerCase();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -66,12 +66,23 @@ test("so is one that fails before any page has seen it", async () => {
   }
 });
 
+test("its fields have the names that people saw, and a box that was ticked is no text", async () => {
+  const fields = typed();
+  for (const [name, value] of Object.entries({ cfp_url: "https://cfp.example", is_online: "on", constructor: "A word" })) {
+    fields.set(name, value);
+  }
+  const { html } = await send("/away", fields);
+  for (const label of ["Call for papers URL", "Constructor"]) expect(html).toContain(`>${label}</label>`);
+  expect(html).toMatch(/People can join online<\/span>: yes<input type="hidden" name="is_online" value="on" \/>/);
+});
+
 test("what the page itself put into a form is not among what was written", async () => {
   const fields = typed();
   fields.set("was", "draft");
   fields.set("source", "The Daily");
+  fields.set("question", "How do you learn?");
   const { html } = await send("/away", fields);
-  for (const field of ['name="was" value="draft"', 'name="source" value="The Daily"']) {
+  for (const field of ['name="was" value="draft"', 'name="source" value="The Daily"', 'name="question" value="How do you learn?"']) {
     expect(html).toContain(`<input type="hidden" ${field} />`);
   }
 });
@@ -96,6 +107,8 @@ test("a text that came with a file is there to copy: the file would be missing",
 test.each([
   ["only says which button was pressed", { intent: "like", kind: "blog", item_id: id, mode: "on-site", next: "/my page" }, {}],
   ["only says which source a button is about", { source: "The Daily", idempotency_key: id }, {}],
+  ["only unmutes a word", { intent: "unmute-word", word: "Web 3" }, {}],
+  ["only takes a part of a roadmap", { intent: "take", part: "skills", name: "Machine Learning" }, {}],
   ["holds a secret", { token: "abc", content: "Half a thought" }, {}],
   [
     "was drawn for two members",

@@ -39,7 +39,7 @@ export async function holdSentForm(c: Context<AppEnv>): Promise<void> {
 export async function readSentForm(c: Context<AppEnv>, publicUrl: string): Promise<SentForm | null> {
   if (!isSentAsPage(c) || c.req.header("origin") !== new URL(publicUrl).origin) return null;
   const fields = await readSent(c);
-  if (!fields || [...fields.keys()].some(isSecret)) return null;
+  if (!fields || [...fields.keys()].some(isSecret) || isOnlyPressed(fields)) return null;
   const marks = fields.getAll(formReaderField);
   // Who asks is not known while the database is away.
   const reader = c.get("viewer")?.userId ?? marks[0];
@@ -77,11 +77,21 @@ async function readSent(c: Context<AppEnv>): Promise<FormData | null> {
 
 /** What pages put into hidden fields, by name. Whatever else is one of them does no harm as a text. */
 const carried =
-  /^(?:act(?:ion)?|area|at|by|done|drawn_on|id|intent|item|kind|layout|next|part|place|section|seen|source|tab|told|until|was)$|(?:_id|_key|_reader|_to|_type|_was|Id|[vV]ersion)$/;
+  /^(?:act(?:ion)?|at|by|done|drawn_on|id|intent|item|kind|layout|next|part|place|question|section|seen|source|tab|told|until|was)$|(?:_id|_key|_reader|_to|_type|_was|Id|[vV]ersion)$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function isTyped(name: string, value: string): boolean {
   return !carried.test(name) && value.trim() !== "" && !uuid.test(value);
+}
+
+/** Whether its button stands for a text that the page itself knew, such as a word that is no longer muted. */
+function isOnlyPressed(fields: FormData): boolean {
+  return ["take", "unmute-word"].includes(String(fields.get("intent")));
+}
+
+/** Whether it is a ticked box, which has no value of its own. */
+export function isTick({ name, value }: SentField): boolean {
+  return name.startsWith("is_") && value === "on";
 }
 
 /** A word by which pages name a choice, such as `btech` or `on-site`: nothing is lost with it alone. */
