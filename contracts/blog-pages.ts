@@ -95,6 +95,7 @@ export type BlogScreen =
 /** What the forms of comments answer. */
 export type CommentAnswer = {
   outcome: "posted" | "edited" | "deleted" | "refused";
+  /** As it stands now, also when a change was refused because it had been changed elsewhere. */
   comment?: CommentView;
   errors?: Record<string, string>;
   values?: Record<string, string>;

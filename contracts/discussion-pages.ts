@@ -58,6 +58,7 @@ export const replyChoice = z.object({
 /** What the forms below a discussion answer. */
 export type ReplyAnswer = {
   outcome: "posted" | "edited" | "deleted" | "accepted" | "unaccepted" | "refused";
+  /** As it stands now, also when a change was refused because it had been changed elsewhere. */
   reply?: ReplyView;
   /** The reply that was changed, or was to be. */
   replyId?: string;

@@ -12,6 +12,10 @@ export type SavedText = { id: string; isHeld: boolean };
 /** What became of a change. `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
 export type ChangeOutcome<Draft, Saved = SavedText> = SaveOutcome<Saved> | { outcome: "conflict"; current: Draft };
 
+/** Of a comment or reply, beside which the page then shows what stands now. */
+export const changedElsewhere =
+  "This was changed somewhere else in the meantime, to what stands above. Keep yours in its place, or reload the page to leave it as it is";
+
 /** What a moderator or our checks decided, told to the author and to moderators. */
 export type ReviewNotice = {
   state: "held" | "hidden" | "rejected";

@@ -25,10 +25,23 @@ type EditOwnTextProps = {
   fetcher: ReturnType<typeof useFetcher<Answer>>;
   /** The refused answer to this form, which the page brought back to be corrected. */
   refused: Answer | undefined;
+  /** When the text was changed elsewhere, if that is why it was refused: saved once more, it replaces what stands there now. */
+  otherEditedAt: string | null | undefined;
 };
 
 /** Edits a short text of the reader's own, such as a comment, in its place. Closes once it is saved, and the focus stays with the text. */
-export function EditOwnText({ formId, label, rows, maxLength, action, fields, fetcher, refused, ...stored }: EditOwnTextProps) {
+export function EditOwnText({
+  formId,
+  label,
+  rows,
+  maxLength,
+  action,
+  fields,
+  fetcher,
+  refused,
+  otherEditedAt,
+  ...stored
+}: EditOwnTextProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { data } = fetcher;
   // A change made elsewhere while somebody types neither replaces their words nor is overwritten by them unasked.
@@ -51,7 +64,7 @@ export function EditOwnText({ formId, label, rows, maxLength, action, fields, fe
     <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>Edit</summary>
       <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3" onInput={handleInput}>
-        <HiddenFields fields={{ ...fields, version }} />
+        <HiddenFields fields={{ ...fields, version: otherEditedAt ?? version }} />
         <TextArea
           key={source}
           formId={formId}
@@ -67,7 +80,7 @@ export function EditOwnText({ formId, label, rows, maxLength, action, fields, fe
         />
         <div>
           <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
-            Save
+            {otherEditedAt ? "Keep mine" : "Save"}
           </SubmitButton>
         </div>
       </fetcher.Form>

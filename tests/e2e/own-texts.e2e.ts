@@ -49,6 +49,10 @@ test("a change of a comment that is being typed outlasts what comes to the page,
   await save.click();
   await expect(own).toContainText("changed somewhere else in the meantime");
   await expect(box).toHaveValue("Typed on the laptop");
+  await box.fill("Kept on the laptop");
+  await own.getByRole("button", { name: "Keep mine" }).click();
+  await expect(own.getByRole("paragraph").filter({ hasText: "Kept on the laptop" })).toBeVisible();
+  await expect(box).toBeHidden();
 });
 
 test("nor does one that the browser brings back with the page", async ({ page }) => {
@@ -66,6 +70,10 @@ test("nor does one that the browser brings back with the page", async ({ page })
   await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the laptop");
   await own.getByRole("button", { name: "Save" }).click();
   await expect(own).toContainText("changed somewhere else in the meantime");
+  await expect(own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
+  await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the laptop");
+  await own.getByRole("button", { name: "Keep mine" }).click();
+  await expect(own.getByRole("paragraph").filter({ hasText: "Typed on the laptop" })).toBeVisible();
 });
 
 test("a comment is changed time and again, and begins with what is stored, also where it was changed in another window", async ({

@@ -99,7 +99,13 @@ describe.each([
     expect(status).toBe(400);
     const html = await open(action, answer);
     expect(html).toContain(typed);
-    expect(html).toContain("Copy what you wrote here");
+    expect(html).toContain("Changed in another window</p>");
+    expect(html).toContain("changed somewhere else in the meantime");
+    expect(html).toContain(">Keep mine</button>");
+    // The form knows by now what it replaces.
+    const [, version = ""] = /name="version" value="([^"]+)"/.exec(html) ?? [];
+    const kept = await pages.send(action, writer, { ...form(id), content: typed, version });
+    expect(await open(kept.to ?? "")).toContain(`${typed}</p>`);
   });
 
   test("that was deleted meanwhile comes back as a new one, and says why before anything else that is wrong", async () => {

@@ -27,7 +27,7 @@ export function CommentItem({ comment, answer, onChange }: CommentItemProps) {
   useToastFrom(data);
   const handleChange = useEffectEvent(onChange);
   useEffect(() => {
-    if (data?.outcome === "edited" && data.comment) handleChange(data.comment);
+    if (data?.comment) handleChange(data.comment);
     if (data?.outcome !== "deleted") return;
     // The button that was pressed is removed together with the comment.
     document.getElementById("comments")?.focus({ preventScroll: true });
@@ -87,6 +87,7 @@ function OwnComment({ comment, fetcher, answer }: OwnCommentProps) {
           fields={{ intent: "edit-comment", comment_id: id }}
           fetcher={fetcher}
           refused={isRefused ? answer : undefined}
+          otherEditedAt={isRefused ? answer.comment?.editedAt : undefined}
         />
       )}
       <DeleteButton

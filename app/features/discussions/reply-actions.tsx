@@ -107,6 +107,7 @@ function OwnReply({ reply, place, fetcher, answer }: ReplyActionsProps & { answe
           fields={{ intent: "edit-reply", reply_id: id }}
           fetcher={fetcher}
           refused={isRefused ? answer : undefined}
+          otherEditedAt={isRefused ? answer.reply?.editedAt : undefined}
         />
       )}
       <DeleteButton

@@ -1,7 +1,7 @@
 // Comments on a blog.
 import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
-import type { SaveOutcome } from "#contracts/posting.ts";
+import type { ChangeOutcome, SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { decideEdit, lockText, prepareText, requireMember, requireProfile, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
@@ -84,7 +84,12 @@ export async function addComment(
  * filled with, or "" for none. A comment that a moderator hid stays hidden and returns to the queue. Throws `not_found` for a comment of
  * another member.
  */
-export async function editComment(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<CommentView>> {
+export async function editComment(
+  ctx: MemberCtx,
+  id: string,
+  content: string,
+  known?: string,
+): Promise<ChangeOutcome<CommentView, CommentView>> {
   const { viewer } = ctx;
   requireMember(viewer);
   const text = await prepareCommentText(ctx, content);
@@ -95,6 +100,7 @@ export async function editComment(ctx: MemberCtx, id: string, content: string, k
     if (!before || before.user_id !== viewer.userId) throw new AppError("not_found");
     const edit = await decideEdit(trx, before, { kind: "blog_comment", authorId: viewer.userId, content, known, text, now });
     if (edit.outcome === "refused") return edit;
+    if (edit.outcome === "conflict") return { outcome: "conflict", current: await readComment(trx, ctx, id) };
     if (edit.outcome === "changed") {
       await updateComment(trx, id, edit.columns);
       if (edit.columns.moderation === "clear") await notifyOfComment(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });

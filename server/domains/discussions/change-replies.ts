@@ -1,6 +1,6 @@
 // Changes to existing replies: edit, delete, accept.
 import type { ReplyView } from "#contracts/discussions.ts";
-import type { SaveOutcome } from "#contracts/posting.ts";
+import type { ChangeOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { decideEdit, requireMember, requireProfile, withdrawItem } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -30,7 +30,7 @@ import { discussionsTopic, discussionTopic } from "./topics.ts";
  * or "". One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted
  * one.
  */
-export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<SaveOutcome<ReplyView>> {
+export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<ChangeOutcome<ReplyView, ReplyView>> {
   const { viewer } = ctx;
   requireMember(viewer);
   const text = await prepareReplyText(ctx, content);
@@ -41,6 +41,7 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
     if (!before || before.user_id !== viewer.userId || before.deleted_at) throw new AppError("not_found");
     const edit = await decideEdit(trx, before, { kind: "discussion_reply", authorId: viewer.userId, content, known, text, now });
     if (edit.outcome === "refused") return edit;
+    if (edit.outcome === "conflict") return { outcome: "conflict", current: await readReply(trx, ctx, id) };
     if (edit.outcome === "changed") {
       await updateReply(trx, id, edit.columns);
       await notifyOfReply(ctx, trx, id, { mentionedIds: text.mentionedIds, isEdited: true });

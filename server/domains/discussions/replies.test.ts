@@ -140,7 +140,7 @@ describe("replies", () => {
       item: { editedAt: expect.any(String), source: "changed" },
     });
     // Another tab still shows the reply as it was.
-    expect(await editReply(ctxOf(helper), mine, "late", "")).toMatchObject({ outcome: "refused", errors: { content: expect.any(String) } });
+    expect(await editReply(ctxOf(helper), mine, "late", "")).toMatchObject({ outcome: "conflict", current: { source: "changed" } });
     expect((await read(id, author)).replies[0]).toMatchObject({
       source: null,
       viewer: { canEdit: false, canAccept: true, canReport: true },
@@ -158,7 +158,7 @@ describe("replies", () => {
     expect([one, two]).toMatchObject([{ outcome: "saved" }, { outcome: "saved" }]);
     expect(one).toEqual(two);
     await editReply(ctxOf(helper), mine, "another tab");
-    expect(await press()).toMatchObject({ outcome: "refused", errors: { content: expect.any(String) } });
+    expect(await press()).toMatchObject({ outcome: "conflict", current: { source: "another tab" } });
   });
 
   test("deleted with answers below leave an empty placeholder, which goes with the last answer", async () => {

@@ -134,6 +134,6 @@ test.each([
     const neverEdited = "";
     expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
     expect(await edit(author, id, "A kinder thought", neverEdited)).toMatchObject({ outcome: "saved" });
-    expect(await edit(author, id, "A third thought", neverEdited)).toMatchObject({ outcome: "refused" });
+    expect(await edit(author, id, "A third thought", neverEdited)).toMatchObject({ outcome: "conflict" });
   },
 );

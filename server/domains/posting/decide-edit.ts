@@ -4,9 +4,6 @@ import type { Moderation } from "./review.ts";
 import { screenEdit } from "./screen-post.ts";
 import type { Post } from "./screen-post.ts";
 
-const changedElsewhere =
-  "This was changed somewhere else in the meantime. Copy what you wrote here, then reload the page to see the other text";
-
 /** A text as it is stored, locked. */
 type Stored = {
   id: string;
@@ -31,7 +28,8 @@ type Edit = {
  * Decides on an edit of `stored`, in the transaction that will write it:
  * - `changed`: the columns to write.
  * - `unchanged`: the text is already what the edit would make it, because nothing was changed or the button was pressed twice.
- * - `refused`: messages for the form, also when the text has changed since the form was filled. Without `known` that is not checked.
+ * - `conflict`: the text has changed since the form was filled. Without `known` that is not checked.
+ * - `refused`: messages for the form.
  *
  * Throws as `screenPost` does.
  */
@@ -40,7 +38,7 @@ export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
   const isKnown = known === undefined || known === (stored.edited_at?.toISOString() ?? "");
   // A text that was taken down comes to moderators again by being saved.
   if (stored.content === content && !(isKnown && stored.moderation === "hidden")) return { outcome: "unchanged" } as const;
-  if (!isKnown) return { outcome: "refused", errors: { content: changedElsewhere } } as const;
+  if (!isKnown) return { outcome: "conflict" } as const;
   const verdict = await screenEdit(trx, { kind, id: stored.id, authorId, text, now }, { ...stored, text_before: stored.content });
   if (verdict.isRefused) return { outcome: "refused", errors: verdict.errors } as const;
   const columns = {

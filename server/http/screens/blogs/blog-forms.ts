@@ -5,6 +5,7 @@ import { commentChoice } from "#contracts/blog-pages.ts";
 import type { CommentAnswer, CommentIntent } from "#contracts/blog-pages.ts";
 import { commentForm } from "#contracts/blogs.ts";
 import type { CommentView } from "#contracts/blogs.ts";
+import { changedElsewhere } from "#contracts/posting.ts";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
@@ -41,17 +42,17 @@ export async function handleComments(request: Request, context: Context, blogId:
   if (!choice.ok) throw new AppError("bad_request");
   const { values, idempotencyKey: key } = choice;
   const { intent, comment_id: commentId } = choice.value;
-  const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
-    data<CommentAnswer>({ outcome: "refused", errors, values, commentId, toast }, { status });
+  const refuse = (status: number, errors: Record<string, string>, more: Pick<CommentAnswer, "comment" | "toast">) =>
+    data<CommentAnswer>({ outcome: "refused", errors, values, commentId, ...more }, { status });
   if (!isMemberCtx(ctx)) {
     // To visitors the page has no form.
     page.unshown = signInAgain(`/login?next=${encodeURIComponent(`/blog/${blogId}#comments`)}`);
     const content = isDocument ? "Please sign in to comment" : signedOutMeanwhile;
-    return refuse(401, { content }, { key: "comment-sign-in", next: listOf(blogId) });
+    return refuse(401, { content }, { toast: { key: "comment-sign-in", next: listOf(blogId) } });
   }
   try {
     const changed = await changes[intent]({ requestContext, member: ctx, blogId, commentId, values, key });
-    if (changed.outcome === "refused") return refuse(400, changed.errors);
+    if (changed.outcome === "refused") return refuse(400, changed.errors, { comment: changed.comment });
     const { outcome, comment, address, toast } = changed;
     if (isDocument) return redirectWithToast(context, address, toast);
     return data<CommentAnswer>({ outcome, comment, commentId, toast });
@@ -60,7 +61,7 @@ export async function handleComments(request: Request, context: Context, blogId:
     // As to a visitor.
     if (error.code === "forbidden") page.unshown = { error };
     const content = (error.code === "not_found" && gone[intent]) || error.message;
-    return refuse(error.status, { content }, { key: intent === "add-comment" ? "comment-failed" : "something-wrong" });
+    return refuse(error.status, { content }, { toast: { key: intent === "add-comment" ? "comment-failed" : "something-wrong" } });
   }
 }
 
@@ -92,7 +93,8 @@ type Change = {
   values: FormValues;
   key: string | null;
 };
-type Refused = { outcome: "refused"; errors: Record<string, string> };
+/** `comment`: what stands now, where it was changed elsewhere. */
+type Refused = { outcome: "refused"; errors: Record<string, string>; comment?: CommentView };
 /** `address`: the place on the page to come back to. */
 type Changed = { outcome: Exclude<CommentAnswer["outcome"], "refused">; comment?: CommentView; address: string; toast: Toast };
 
@@ -121,6 +123,7 @@ const changes: Record<CommentIntent, (change: Change) => Promise<Changed | Refus
     await enforceLimit(requestContext, "comment");
     const saved = await editComment(member, commentId, parsed.data.content, values["version"]);
     if (saved.outcome === "refused") return saved;
+    if (saved.outcome === "conflict") return { outcome: "refused", errors: { content: changedElsewhere }, comment: saved.current };
     const { item } = saved;
     const toast: Toast = { key: item.notice ? "comment-held" : "comment-saved" };
     return { outcome: "edited", comment: item, address: item.href || listOf(blogId), toast };

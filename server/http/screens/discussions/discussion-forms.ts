@@ -7,6 +7,7 @@ import { stanceForm } from "#contracts/discussion-stances.ts";
 import type { StanceAnswer, StanceIntent } from "#contracts/discussion-stances.ts";
 import { replyForm } from "#contracts/discussions.ts";
 import type { ReplyForm, ReplyView } from "#contracts/discussions.ts";
+import { changedElsewhere } from "#contracts/posting.ts";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -46,13 +47,13 @@ export async function handleReplies(request: Request, context: Context, discussi
   if (!choice.ok) throw new AppError("bad_request");
   const { values, idempotencyKey: key } = choice;
   const { intent, reply_id: replyId } = choice.value;
-  const refuse = (status: number, errors: Record<string, string>, toast?: Toast) =>
-    data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, toast }, { status });
+  const refuse = (status: number, errors: Record<string, string>, more: Pick<ReplyAnswer, "reply" | "toast">) =>
+    data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, ...more }, { status });
   if (!isMemberCtx(ctx)) {
     // To visitors the page has no form.
     page.unshown = signInAgain(`/login?next=${encodeURIComponent(`/discussion/${discussionId}#replies`)}`);
     const content = isDocument ? "Please sign in to reply" : signedOutMeanwhile;
-    return refuse(401, { content }, { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` });
+    return refuse(401, { content }, { toast: { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` } });
   }
   const change: Change = { requestContext, member: ctx, discussionId, replyId, values, key };
   try {
@@ -63,7 +64,7 @@ export async function handleReplies(request: Request, context: Context, discussi
       return redirectWithToast(context, "/discussions", { key: "discussion-deleted" }, { isDone: true });
     }
     const changed = await changes[intent](change);
-    if (changed.outcome === "refused") return refuse(400, changed.errors, failures[intent]);
+    if (changed.outcome === "refused") return refuse(400, changed.errors, { toast: failures[intent], reply: changed.reply });
     const { outcome, reply, anchor, toast } = changed;
     if (isDocument) return redirectWithToast(context, addressOf(discussionId, anchor), toast);
     return data<ReplyAnswer>({ outcome, reply, replyId, toast });
@@ -72,7 +73,7 @@ export async function handleReplies(request: Request, context: Context, discussi
     // As to a visitor.
     if (error.code === "forbidden") page.unshown = { error };
     const content = (error.code === "not_found" && gone[intent]) || error.message;
-    return refuse(error.status, { content }, failures[intent]);
+    return refuse(error.status, { content }, { toast: failures[intent] });
   }
 }
 
@@ -115,7 +116,8 @@ type Change = {
   values: FormValues;
   key: string | null;
 };
-type Refused = { outcome: "refused"; errors: Record<string, string> };
+/** `reply`: what stands now, where it was changed elsewhere. */
+type Refused = { outcome: "refused"; errors: Record<string, string>; reply?: ReplyView };
 /** `anchor`: the reply to come back to. */
 type Changed = { outcome: Exclude<ReplyAnswer["outcome"], "refused">; reply?: ReplyView; anchor: string | null; toast: Toast };
 
@@ -138,6 +140,7 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
     await enforceLimit(requestContext, "reply");
     const saved = await editReply(member, replyId, parsed.data.content, values["version"]);
     if (saved.outcome === "refused") return saved;
+    if (saved.outcome === "conflict") return { outcome: "refused", errors: { content: changedElsewhere }, reply: saved.current };
     const { item } = saved;
     return { outcome: "edited", reply: item, anchor: replyId, toast: { key: item.notice ? "reply-held" : "reply-saved" } };
   },
