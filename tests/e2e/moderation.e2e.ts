@@ -118,6 +118,7 @@ test("a decision leads to the next case, and one that comes too late says so in 
   await caseOf(slower, first).getByLabel("Why").fill("Too late");
   await caseOf(slower, first).getByRole("button", { name: "Reject" }).click();
   await expect(slower.getByText("Somebody has decided about it in the meantime")).toBeInViewport();
+  await expect(slower.getByText("Too late", { exact: true })).toBeVisible();
   await expect(caseOf(slower, first)).toHaveCount(0);
 
   await openHydrated(author, "/blogs/mine");

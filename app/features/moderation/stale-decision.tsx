@@ -12,11 +12,19 @@ export function StaleDecision({ answer }: { answer: DecisionAnswer | undefined }
     if (answer) box.current?.focus();
   }, [answer]);
   const message = answer?.errors["form"];
+  const reason = answer?.values["reason"];
   return (
     message !== undefined && (
       <div ref={box} tabIndex={-1} data-focus-target className="my-6 scroll-mt-20">
         <ErrorState title={message} canRetry={false}>
           Your decision was not carried out. If another moderator was quicker, theirs is in the log.
+          {reason && (
+            <>
+              {" "}
+              What you wrote was:
+              <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink">{reason}</p>
+            </>
+          )}
         </ErrorState>
       </div>
     )
