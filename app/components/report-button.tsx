@@ -5,6 +5,7 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import { cachedFragment } from "./cached-fragment.tsx";
 import { SubmitButton } from "./form/submit-button.tsx";
+import { useHeldTexts } from "./form/use-held-texts.ts";
 import { ReportFields } from "./report-fields.tsx";
 import { ButtonLink } from "./ui/button.tsx";
 import { Dialog, DialogClose } from "./ui/dialog.tsx";
@@ -66,6 +67,7 @@ function ReportDialog({ kind, id, popover }: { kind: ItemKind; id: string; popov
   const { data } = fetcher;
   useToastFrom(data);
   useReadyRoute("/report");
+  useHeldTexts(form, fetcher.state === "submitting");
   useEffect(() => document.getElementById(popover)?.showPopover(), [popover]);
   useEffect(() => {
     if (data?.outcome === undefined) return;

@@ -65,3 +65,39 @@ for (const { path, to = path, text = "Content", send } of [
     await expect(content).toHaveValue("Words of an hour");
   });
 }
+
+test("a report takes no more words while those before them are on their way", async ({ page }) => {
+  await signInAsDemo(page, "Arjun Das");
+  await page.goto(at("/blogs"));
+  const others = page.locator("main article").filter({ hasNotText: "Arjun Das" }).getByRole("heading").getByRole("link");
+  await openHydrated(page, (await others.first().getAttribute("href")) ?? "");
+  await page.getByRole("link", { name: "Report the blog" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report to the moderators" });
+  const note = dialog.getByLabel("Anything that helps to decide");
+  await note.fill("So far");
+  const letGo = await holdAnswers(page, /report\.data/);
+  // Without a reason, so that it comes back.
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(note).not.toBeEditable();
+  letGo();
+  await expect(dialog.getByText("Please choose a reason").first()).toBeVisible();
+  await expect(note).toBeEditable();
+  await expect(note).toHaveValue("So far");
+});
+
+test("the reason of a rating takes no more words while those before them are on their way", async ({ page }) => {
+  await signInAsDemo(page, "Arjun Das");
+  await openHydrated(page, "/ask-me");
+  await page.getByLabel("Your question").fill("How do I prepare for a data interview?");
+  await page.getByLabel("Your question").press("Enter");
+  await page.getByRole("button", { name: "Not helpful" }).click();
+  await page.getByText("Tell us why (optional)").click();
+  const reason = page.getByRole("textbox", { name: "Reason" });
+  await reason.fill("So far");
+  const letGo = await holdAnswers(page, /ask-me[^/]*\/[^/]+\.data/);
+  await page.getByRole("button", { name: "Send reason" }).last().click();
+  await expect(reason).not.toBeEditable();
+  letGo();
+  await expect(reason).toBeEditable();
+  await expect(reason).toHaveValue("So far");
+});

@@ -80,6 +80,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId, answer }: Answer
               defaultValue={shown?.values?.["reason"] ?? exchange.reason}
               error={wrong}
               answer={shown}
+              readOnly={fetcher.state === "submitting"}
             />
             <SubmitButton
               name="rating"
