@@ -57,9 +57,9 @@ async function takeOver(onDone?: () => void): Promise<void> {
   try {
     await startApp(() => {
       stopSending();
-      stopFollowing();
       press.stop();
     });
+    stopFollowing();
     onDone?.();
     press.replay();
   } catch (error) {

@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
@@ -14,6 +16,60 @@ test("Back on a page that was loaded anew and not touched since leads to the pag
   await expect(page.getByRole("heading", { level: 1, name: "Tech Blogs" })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+/** Goes from one page to another in the app. */
+async function openSecondPage(page: Page): Promise<void> {
+  await openHydrated(page, "/journals");
+  await page.getByRole("link", { name: "Write the first one" }).click();
+  await expect(page.getByLabel("Title")).toBeVisible();
+}
+
+const goBack = (page: Page) => page.evaluate(() => window.history.back());
+
+test("Back before the script of a page has run leads to the page before it", async ({ page }) => {
+  await joinAsCampus(page);
+  await openSecondPage(page);
+  const letGo = await holdAnswers(page, /entry\.client/);
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByLabel("Title")).toBeVisible();
+  await goBack(page);
+  await expect(page).toHaveURL(at("/journals"));
+  letGo();
+  await expect(page.getByRole("link", { name: "Write the first one" })).toBeVisible();
+});
+
+test("so does Back while the app is taking the page over", async ({ page }) => {
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await joinAsCampus(page);
+  await openSecondPage(page);
+  // The app reads the page's state from here; it waits until the address has changed.
+  await page.addInitScript(() => {
+    let held: { stream: ReadableStream } | undefined;
+    Object.defineProperty(window, "__reactRouterContext", {
+      get: () => held,
+      set(context: { stream: ReadableStream }) {
+        held ??= context;
+        if (window.location.pathname !== "/journals/new") return;
+        const moved = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+        const { stream } = context;
+        context.stream = stream.pipeThrough(
+          new TransformStream({
+            async transform(chunk, controller) {
+              await moved;
+              controller.enqueue(chunk);
+            },
+          }),
+        );
+        window.history.back();
+      },
+    });
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page).toHaveURL(at("/journals"));
+  await expect(page.getByRole("link", { name: "Write the first one" })).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test("Back between places of one page does not load it anew", async ({ page }) => {
