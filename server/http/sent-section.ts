@@ -22,7 +22,7 @@ export function renderSent({ action, fields }: SentForm, isToSend: boolean): Htm
 }
 
 function renderField(field: SentField, label: string, id: string): Html {
-  if (isTick(field)) return html`<p><span class="font-semibold">${label}</span>: yes${renderCarried(field)}</p>`;
+  if (isTick(field)) return html`<div><span class="font-semibold">${label}</span>: yes${renderCarried(field)}</div>`;
   const { name, value } = field;
   const rows = value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfRow)), 0);
   // The first line break of a text area is not part of its text.
@@ -33,7 +33,7 @@ function renderField(field: SentField, label: string, id: string): Html {
       name="${name}"
       rows="${Math.min(rows, rowsMax)}"
       readonly
-      class="block w-full rounded-md border border-edge bg-sunken px-3 py-2 text-base text-ink"
+      class="block field-sizing-content max-h-80 w-full rounded-md border border-edge bg-sunken px-3 py-2 text-base text-ink"
     >
 ${value}</textarea>
   </div>`;
