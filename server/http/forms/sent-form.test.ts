@@ -81,8 +81,14 @@ test("what the page itself put into a form is not among what was written", async
   fields.set("was", "draft");
   fields.set("source", "The Daily");
   fields.set("question", "How do you learn?");
+  fields.set("drawn", "2026-11-20T09:00:00.000Z");
   const { html } = await send("/away", fields);
-  for (const field of ['name="was" value="draft"', 'name="source" value="The Daily"', 'name="question" value="How do you learn?"']) {
+  for (const field of [
+    'name="was" value="draft"',
+    'name="source" value="The Daily"',
+    'name="question" value="How do you learn?"',
+    'name="drawn" value="2026-11-20T09:00:00.000Z"',
+  ]) {
     expect(html).toContain(`<input type="hidden" ${field} />`);
   }
 });

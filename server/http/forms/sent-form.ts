@@ -77,7 +77,7 @@ async function readSent(c: Context<AppEnv>): Promise<FormData | null> {
 
 /** What pages put into hidden fields, by name. Whatever else is one of them does no harm as a text. */
 const carried =
-  /^(?:act(?:ion)?|at|by|done|drawn_on|id|intent|item|kind|layout|next|part|place|question|section|seen|source|tab|told|until|was)$|(?:_id|_key|_reader|_to|_type|_was|Id|[vV]ersion)$/;
+  /^(?:act(?:ion)?|at|by|done|drawn(?:_on)?|id|intent|item|kind|layout|next|part|place|question|section|seen|source|tab|told|until|was)$|(?:_id|_key|_reader|_to|_type|_was|Id|[vV]ersion)$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function isTyped(name: string, value: string): boolean {
