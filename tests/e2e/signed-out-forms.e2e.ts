@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Add your reply").fill("And one more");
     await context.clearCookies();
     await page.getByRole("button", { name: "Post Reply" }).click();
-    await expect(page.getByRole("textbox", { name: "Content" })).toHaveValue("And one more");
+    await expect(page.getByRole("textbox", { name: "Your reply" })).toHaveValue("And one more");
     await sendAgain();
     await expect(page.getByRole("article").getByText("And one more").first()).toBeVisible();
   });
