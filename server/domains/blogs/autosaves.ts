@@ -1,7 +1,7 @@
 // Autosaved drafts of the blog editor, stored on the server so that a closed tab loses nothing.
 import type { AutosaveForm, AutosaveOutcome, AutosaveView } from "#contracts/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { requireMember } from "#server/domains/posting/posting.ts";
+import { requireWriter } from "#server/domains/posting/posting.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -20,7 +20,7 @@ const versionsSince = Date.UTC(2026, 0, 1);
  */
 export async function saveAutosave(ctx: MemberCtx, form: AutosaveForm): Promise<AutosaveOutcome> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const { blogId, tab, title, summary, tags, content, blogVersion } = form;
   const slot = { userId: viewer.userId, blogId };
   return withViewer(ctx.db, viewer.userId, async (trx) => {

@@ -3,7 +3,7 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { ChangeOutcome, SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { decideEdit, lockText, prepareText, requireMember, requireProfile, screenPost } from "#server/domains/posting/posting.ts";
+import { decideEdit, lockText, prepareText, requireWriter, requireProfile, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -39,7 +39,7 @@ export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: s
 
 /** Renders a comment, before the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareCommentText(ctx: MemberCtx, content: string): Promise<PreparedText> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });
 }
 
@@ -54,7 +54,7 @@ export async function addComment(
   prepared?: PreparedText,
 ): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const text = prepared ?? (await prepareCommentText(ctx, content));
   const now = ctx.clock.now();
   const id = newId();
@@ -91,7 +91,7 @@ export async function editComment(
   known?: string,
 ): Promise<ChangeOutcome<CommentView, CommentView>> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const text = await prepareCommentText(ctx, content);
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (trx) => {

@@ -8,7 +8,7 @@ import { cleanLine, cleanText } from "#contracts/written-text.ts";
 import { askModel, requireModel, toModelError } from "#server/domains/ai/ai.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { requireMember } from "#server/domains/posting/posting.ts";
+import { requireWriter } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 const answerMaxTokens = 3_000;
@@ -33,7 +33,7 @@ type OnContent = (piece: string, isAnew: boolean) => void;
 
 /** Throws if `generateBlog` would refuse any request of this viewer: like every write, and `unavailable` without a model. */
 export function requireGenerator(ctx: MemberCtx): void {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   requireModel(ctx);
 }
 

@@ -1,7 +1,7 @@
 // Reading one blog: for readers, for its author's editor, and as a preview.
 import type { BlogDraft, BlogResult, BlogView, CommentPage } from "#contracts/blogs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { anyMember, isPlainMember, prepareText, requireMember, selectPublicSources } from "#server/domains/posting/posting.ts";
+import { anyMember, isPlainMember, prepareText, requireWriter, selectPublicSources } from "#server/domains/posting/posting.ts";
 import type { TextSource } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -67,7 +67,7 @@ export function getBlogSources(ctx: Ctx, ids: readonly string[]): Promise<Map<st
 
 /** Renders a text for preview. Stores nothing. Throws like every write when the viewer may not write. */
 export async function previewMarkdown(ctx: MemberCtx, content: string): Promise<{ html: string; readingMinutes: number }> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   const { html, readingMinutes } = await prepareText(ctx, content, { hasHeadingIds: true });
   return { html, readingMinutes };
 }

@@ -9,7 +9,7 @@ import {
   editedAt,
   openCase,
   prepareText,
-  requireMember,
+  requireWriter,
   requireProfile,
   screenPost,
   notifyMentionedInText,
@@ -41,7 +41,7 @@ export type CreateOptions = {
 
 /** Renders the content of a blog. Takes a while for a hostile one. Throws like every write when the viewer may not write. */
 export async function prepareBlogText(ctx: MemberCtx, content: string): Promise<PreparedText> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   return prepareText(ctx, content, { hasHeadingIds: true });
 }
 
@@ -55,7 +55,7 @@ export async function createBlog(
   { mark = unmarked, prepared }: CreateOptions = {},
 ): Promise<SaveOutcome<SavedBlog>> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const text = prepared ?? (await prepareBlogText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
@@ -96,7 +96,7 @@ export async function saveBlog(
   mark = unmarked,
 ): Promise<ChangeOutcome<BlogDraft, SavedBlog>> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   if (!isId(id)) throw new AppError("not_found");
   const text = await prepareBlogText(ctx, form.content);
   return withViewer(ctx.db, viewer.userId, async (trx) => {

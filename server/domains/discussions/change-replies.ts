@@ -2,7 +2,7 @@
 import type { ReplyView } from "#contracts/discussions.ts";
 import type { ChangeOutcome } from "#contracts/posting.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { decideEdit, requireMember, requireProfile, withdrawItem } from "#server/domains/posting/posting.ts";
+import { decideEdit, requireWriter, requireProfile, withdrawItem } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -32,7 +32,7 @@ import { discussionsTopic, discussionTopic } from "./topics.ts";
  */
 export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<ChangeOutcome<ReplyView, ReplyView>> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const text = await prepareReplyText(ctx, content);
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (trx) => {
@@ -87,7 +87,7 @@ export async function deleteReply(ctx: MemberCtx, id: string): Promise<void> {
  * else's discussion, and for a reply that does not stand below it or is not public.
  */
 export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId: string): Promise<void> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
     const discussion = isId(discussionId) ? await lockOwnDiscussion(trx, discussionId, userId) : undefined;
@@ -104,7 +104,7 @@ export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId:
  * to another reply. Throws `not_found` for everybody else's discussion.
  */
 export async function unacceptReply(ctx: MemberCtx, discussionId: string, replyId: string): Promise<void> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   const { userId } = ctx.viewer;
   await inTransaction(ctx.db, async (trx) => {
     const discussion = isId(discussionId) ? await lockOwnDiscussion(trx, discussionId, userId) : undefined;

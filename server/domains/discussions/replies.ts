@@ -3,7 +3,7 @@ import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { lockText, prepareText, requireMember, screenPost } from "#server/domains/posting/posting.ts";
+import { lockText, prepareText, requireWriter, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -76,7 +76,7 @@ async function findPageStart({ db }: Ctx, row: ReplyRow): Promise<ReplyPosition>
 
 /** Renders a reply, ahead of the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareReplyText(ctx: MemberCtx, content: string): Promise<PreparedText> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });
 }
 
@@ -92,7 +92,7 @@ export async function addReply(
   prepared?: PreparedText,
 ): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const { content, parentReplyId } = form;
   const text = prepared ?? (await prepareReplyText(ctx, content));
   const now = ctx.clock.now();

@@ -13,7 +13,7 @@ import {
   deleteOwnText,
   editedAt,
   prepareText,
-  requireMember,
+  requireWriter,
   requireProfile,
   screenEdit,
   screenPost,
@@ -35,7 +35,7 @@ import { discussionsTopic, discussionTopic } from "./topics.ts";
  * write.
  */
 export async function prepareDiscussionText(ctx: MemberCtx, content: string): Promise<PreparedText> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   return prepareText(ctx, content, {});
 }
 
@@ -50,7 +50,7 @@ export async function createDiscussion(
   { prepared, story = null }: { prepared?: PreparedText; story?: DiscussedStory | null } = {},
 ): Promise<DiscussionStartOutcome> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const text = prepared ?? (await prepareDiscussionText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
@@ -88,7 +88,7 @@ export async function createDiscussion(
  */
 export async function saveDiscussion(ctx: MemberCtx, id: string, form: DiscussionEditForm): Promise<ChangeOutcome<DiscussionDraft>> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   if (!isId(id)) throw new AppError("not_found");
   const text = await prepareDiscussionText(ctx, form.content);
   const now = ctx.clock.now();

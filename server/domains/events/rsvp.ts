@@ -3,7 +3,7 @@ import type { RsvpOutcome } from "#contracts/events.ts";
 import type { RsvpChoice } from "#contracts/events-limits.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
-import { requireMember, requireProfile } from "#server/domains/posting/posting.ts";
+import { requireWriter, requireProfile } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -31,7 +31,7 @@ export async function respondToEvent(
 ): Promise<RsvpOutcome> {
   const { viewer } = ctx;
   requireProfile(viewer);
-  if (choice !== "none") requireMember(viewer);
+  if (choice !== "none") requireWriter(viewer);
   const now = ctx.clock.now();
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;

@@ -1,7 +1,7 @@
 // Who may see, post and change which job, and whether it still accepts applications.
 import type { JobState } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { isMember, isModerator, requireMember } from "#server/domains/posting/posting.ts";
+import { isMember, isModerator, requireWriter } from "#server/domains/posting/posting.ts";
 import type { Moderation } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
@@ -9,11 +9,11 @@ export type OpenFacts = { status: "open" | "closed"; expires_at: Date | null; is
 export type JobFacts = OpenFacts & { posted_by: string | null; moderation: Moderation };
 
 /**
- * Requires a corporate member. Throws as `requireMember`, and `forbidden` for campus members (specification 1, section 7: Post Job is
+ * Requires a corporate member. Throws as `requireWriter`, and `forbidden` for campus members (specification 1, section 7: Post Job is
  * theirs alone).
  */
 export function requirePoster(viewer: Viewer): void {
-  requireMember(viewer);
+  requireWriter(viewer);
   if (viewer.userType !== "corporate") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
 }
 

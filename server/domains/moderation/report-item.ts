@@ -3,7 +3,7 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModeratedItem, ReportableItem, ReportForm, ReportOutcome } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { openCase, requireMember } from "#server/domains/posting/posting.ts";
+import { openCase, requireWriter } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -13,7 +13,7 @@ import { insertReport, lockItem } from "./queries.ts";
 
 /** The item that a report form is about. Throws like `reportItem`. */
 export async function getReportableItem(ctx: MemberCtx, kind: ItemKind, id: string): Promise<ReportableItem> {
-  requireMember(ctx.viewer);
+  requireWriter(ctx.viewer);
   const item = await findReportable(ctx.db, ctx.viewer, kind, id);
   return { kind, id, title: item.title, path: item.path };
 }
@@ -24,7 +24,7 @@ export async function getReportableItem(ctx: MemberCtx, kind: ItemKind, id: stri
  */
 export async function reportItem(ctx: MemberCtx, form: ReportForm): Promise<ReportOutcome> {
   const { viewer } = ctx;
-  requireMember(viewer);
+  requireWriter(viewer);
   const { kind, id, reason, note } = form;
   const now = ctx.clock.now();
   return withViewer(ctx.db, viewer.userId, async (trx) => {

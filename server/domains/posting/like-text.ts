@@ -6,7 +6,7 @@ import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
 import { inTransaction } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { requireMember, requireProfile } from "./policy.ts";
+import { requireWriter, requireProfile } from "./policy.ts";
 import { deleteLike, insertLike, lockText, selectLikeCount, selectTextHead } from "./text-queries.ts";
 import type { TextTable } from "./text-queries.ts";
 
@@ -24,7 +24,7 @@ export async function likeText(
 ): Promise<LikeState> {
   const { viewer } = ctx;
   requireProfile(viewer);
-  if (isLiked) requireMember(viewer);
+  if (isLiked) requireWriter(viewer);
   return inTransaction(ctx.db, async (trx) => {
     const isPublic = isId(id) ? await lockText(trx, table, id) : undefined;
     if (isPublic === undefined || (isLiked && !isPublic)) throw new AppError("not_found");

@@ -50,8 +50,10 @@ export function requireProfile(viewer: Viewer | null): asserts viewer is Viewer 
   if (!viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
 }
 
-/** Requires a member. Throws `sign_in_required` or, with what is missing, `forbidden`. */
-export function requireMember(viewer: Viewer | null): asserts viewer is Viewer {
+/**
+ * Requires a member who may write: if a parent has to consent, they have. Throws `sign_in_required` or, with what is missing, `forbidden`.
+ */
+export function requireWriter(viewer: Viewer | null): asserts viewer is Viewer {
   requireProfile(viewer);
   if (!viewer.canPublish) throw new AppError("forbidden", { message: "Your parent's consent is needed before you can post" });
 }
