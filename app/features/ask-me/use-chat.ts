@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { EventsRefused } from "#app/lib/read-events.ts";
 import type { Conversation, Exchange } from "#contracts/ask-me.ts";
 import { useToast } from "#app/components/ui/toast-host.tsx";
@@ -98,7 +99,9 @@ export function useChat(conversation: Conversation | null, first: Exchange | und
       if (abort.signal.aborted) return finish(broken);
       const why = error instanceof EventsRefused ? error.message : "";
       showToast({ key: hasBegun ? "ask-me-response-failed" : "ask-me-message-failed", ...(why && { description: why }) });
-      finish(hasBegun ? broken : again);
+      // Whoever has the question back in the box may send it at once.
+      running.current = null;
+      flushSync(() => finish(hasBegun ? broken : again));
       if (!hasBegun && !again) onRefused(question, why);
     } finally {
       if (running.current === own) running.current = null;
