@@ -6,9 +6,12 @@ import { CampusFields } from "#app/components/form/profile-fields.tsx";
 import { ReportFields } from "#app/components/report-fields.tsx";
 import { EventFields } from "#app/features/events/event-fields.tsx";
 import { JobFields } from "#app/features/jobs/job-fields.tsx";
+import { WaitlistForm } from "#app/features/landing/waitlist-form.tsx";
+import { SavedSearchForm } from "#app/features/saved-searches/saved-search-form.tsx";
 import { eventForm } from "#contracts/event-form.ts";
 import { jobForm } from "#contracts/jobs.ts";
 import { labelOf } from "#server/http/forms/field-labels.ts";
+import { renderPage } from "#tests/setup/render-page.ts";
 
 const shared = { answer: undefined, known: {}, cities: [] };
 const closing = { first: "2026-12-01", last: "2026-12-31", proposed: "2026-12-20" };
@@ -33,8 +36,10 @@ test.each([
   { action: "/events/new", fields: createElement(EventFields, shared) },
   { action: "/settings/profile", fields: createElement(CampusFields, { field: fieldsOf(shared) }) },
   { action: "/report?kind=blog", fields: createElement(ReportFields, { kind: "blog", id: "", answer: undefined }) },
+  { action: "/waitlist", fields: createElement(WaitlistForm, {}) },
+  { action: "/jobs/saved-searches/new", fields: createElement(SavedSearchForm, { title: "", known: {}, answer: undefined }) },
 ])("the page that hands back what was sent to $action calls each field as it was called there", ({ action, fields }) => {
-  const asked = [...renderToString(fields).matchAll(/<label for="[^"]+-([a-z_A-Z]+)"[^>]*>([^<]+)/g)];
+  const asked = [...renderPage(action, () => fields).matchAll(/<label for="[^"]+-([a-z_A-Z]+)"[^>]*>([^<]+)/g)];
   expect(asked).not.toEqual([]);
   for (const [, name = "", label] of asked) {
     expect(labelOf(name, action).toLowerCase()).toBe(label?.replace(" (optional)", "").toLowerCase());

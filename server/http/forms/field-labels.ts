@@ -25,7 +25,8 @@ const places: { at: RegExp; labels: Record<string, string> }[] = [
   { at: /^\/ask-me(?:\/|$)/, labels: { title: "New name", reason: "Reason" } },
   { at: /^\/events\/[^/]+\/cancel$/, labels: { reason: "Why is it cancelled?" } },
   { at: /^\/jobs\/tracker\//, labels: { title: "Job title", status: "Stage" } },
-  { at: /^\/jobs\/saved-searches\//, labels: { name: "Name of this search" } },
+  { at: /^\/jobs\/saved-searches\//, labels: { name: "Name of this search", city: "City or Remote" } },
+  { at: /^\/waitlist$/, labels: { email: "Work email" } },
   { at: /^\/(?:onboarding|settings)\//, labels: { name: "Full name" } },
 ];
 
