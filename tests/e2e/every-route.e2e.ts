@@ -5,6 +5,7 @@ import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
 import { findBrokenWords, findCutChoices } from "./find-broken-words.ts";
+import { findOtherWeights } from "./find-other-weights.ts";
 import { findViolations, measureEmptyEnd, measureSidewaysScroll } from "./expect-accessible.ts";
 import { createPersonas, signInAsPersona } from "./travel.ts";
 
@@ -60,6 +61,7 @@ async function findFaults(page: Page): Promise<string[]> {
     if (empty > 0) faults.push(`${width} px: goes on for ${empty} px below its footer`);
     faults.push(...(await findBrokenWords(page)).map((word) => `${width} px: breaks ${word}`));
     faults.push(...(await findCutChoices(page)).map((words) => `${width} px: cuts ${words}`));
+    faults.push(...(await findOtherWeights(page)).map((text) => `${width} px: needs a face of weight ${text}`));
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   const excess = await measureSidewaysScroll(page);
