@@ -2,14 +2,16 @@
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
-/** `link` leads to the archive, which opens for nobody but its owner; it is kept for `hours`. */
-export function renderExportReady({ siteName, link, hours }: { siteName: string; link: string; hours: number }): RenderedMail {
+const time = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
+
+/** `link` leads to the archive, which opens for nobody but its owner; it is kept until `expiresAt`. */
+export function renderExportReady({ siteName, link, expiresAt }: { siteName: string; link: string; expiresAt: Date }): RenderedMail {
   return renderMail({
     siteName,
     subject: "Your data is ready to download",
     lines: [
       `The archive you asked for is ready: everything ${siteName} holds about you, and what you wrote, in one file.`,
-      `You can download it within ${hours} hours of asking for it. After that it is removed, and you can ask for a new one at any time.`,
+      `You can download it until ${time.format(expiresAt)}, India time. After that it is removed, and you can ask for a new one at any time.`,
     ],
     button: { label: "Download my data", href: link },
     footnote:

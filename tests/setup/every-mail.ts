@@ -50,7 +50,7 @@ export const everyMail: Record<string, RenderedMail> = {
     ],
   }),
   "digest of one": renderDigest({ ...digest, rhythm: null, sections: [{ heading: "Event changes", items: [told] }] }),
-  "export-ready": renderExportReady({ siteName, link: `${publicUrl}/settings/export/0f8fad5b`, hours: 24 }),
+  "export-ready": renderExportReady({ siteName, link: `${publicUrl}/settings/export/0f8fad5b`, expiresAt: at }),
   notification: renderNotification(notification),
   "notification of a reply": renderNotification({ ...notification, actorName, body: "", discussionId: "1", href: "/discussion/1" }),
   "notification of a list": renderNotification({

@@ -106,7 +106,7 @@ export async function buildExport(ctx: Ctx, exportId: string): Promise<void> {
     const expiresAt = new Date(readyAt.getTime() + EXPORT_HOURS * hourMs);
     await finishExportForSystem(trx, exportId, { sizeBytes, readyAt, expiresAt });
     const link = `${ctx.config.PUBLIC_URL}/settings/export/${exportId}`;
-    const mail = renderExportReady({ siteName: getSiteTexts().name, link, hours: EXPORT_HOURS });
+    const mail = renderExportReady({ siteName: getSiteTexts().name, link, expiresAt });
     const mailId = await writeMail(trx, { recipient: person.accountEmail, ...mail });
     await ctx.queue.enqueue(trx, "account-data.mail-export", { mailId, exportId });
   });

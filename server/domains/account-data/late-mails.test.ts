@@ -58,6 +58,15 @@ test("of a deletion that was asked for again, or otherwise, only the last reques
   expect(mails[0]?.raw).toContain("and what you published");
 });
 
+test("the mail with the link to an archive that was made late says until when it is there", async () => {
+  const { ctx, clock } = await memberCtx();
+  await requestExport(ctx);
+  clock.advance(20 * hourMs);
+  await runQueued({ ...ctx, viewer: null }, exportTask);
+  const [mail] = await sendWaiting(ctx);
+  expect(mail?.raw.replaceAll("=\r\n", "")).toContain("until 22 November 2026 at 10:30 am, India time");
+});
+
 test("the link to an archive is mailed while it is there, and not once it has expired or was replaced", async () => {
   const { ctx, clock } = await memberCtx();
   const build = async () => {
