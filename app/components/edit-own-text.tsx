@@ -64,7 +64,7 @@ export function EditOwnText({
     <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>Edit</summary>
       <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3" onInput={handleInput}>
-        <HiddenFields fields={{ ...fields, version: otherEditedAt ?? version }} />
+        <HiddenFields fields={{ ...fields, version: otherEditedAt ?? refused?.values?.["version"] ?? version }} />
         <TextArea
           key={source}
           formId={formId}

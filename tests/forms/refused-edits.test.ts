@@ -4,6 +4,7 @@ import { Comments } from "#app/features/blogs/comments.tsx";
 import { Replies } from "#app/features/discussions/replies.tsx";
 import type { BlogScreen } from "#contracts/blog-pages.ts";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
+import { changedElsewhere } from "#contracts/posting.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addComment, deleteComment, editComment } from "#server/domains/blogs/blogs.ts";
 import { deleteReply, editReply } from "#server/domains/discussions/discussions.ts";
@@ -106,6 +107,17 @@ describe.each([
     const [, version = ""] = /name="version" value="([^"]+)"/.exec(html) ?? [];
     const kept = await pages.send(action, writer, { ...form(id), content: typed, version });
     expect(await open(kept.to ?? "")).toContain(`${typed}</p>`);
+  });
+
+  test("that is refused for another reason does not replace, once mended, what was changed meanwhile", async () => {
+    const { id, page } = await create(1);
+    const action = actionOf(await open(page), id);
+    await edit(id);
+    const { data: answer } = await pages.send(action, writer, { ...form(id), content: "", version: "" });
+    const html = await open(action, answer);
+    const [, version] = /name="version" value="([^"]*)"/.exec(html) ?? [];
+    const mended = await pages.send(action, writer, { ...form(id), content: typed, version: version ?? "none" });
+    expect(mended).toMatchObject({ status: 400, data: { errors: { content: changedElsewhere } } });
   });
 
   test("that was deleted meanwhile comes back as a new one, and says why before anything else that is wrong", async () => {
