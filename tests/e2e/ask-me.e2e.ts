@@ -167,10 +167,7 @@ test("a refused question returns to the box with the specification's words", asy
   await expectToast(page, "Failed to send message. Please try again.");
   await expect(box(page)).toHaveValue("Is anybody there?");
   const held = Promise.withResolvers<void>();
-  answer = async (route) => {
-    await held.promise;
-    await breakOff(route);
-  };
+  answer = (route) => held.promise.then(() => breakOff(route));
   await page.keyboard.press("Enter");
   await expect(box(page)).toHaveValue("");
   await page.keyboard.type("My next thought");
