@@ -22,7 +22,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...givenContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { ctx, nonce, flash, isSharedPage, outcome, answers } = getRequestContext(context);
+  const { ctx, nonce, flash, topics, isSharedPage, outcome, answers } = getRequestContext(context);
   // The stream is withheld from the router, which would render a placeholder that waits for it; its data is added below.
   const stream = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const loaderData = findAnswers(givenContext.staticHandlerContext, answers);
@@ -43,10 +43,11 @@ export default async function handleRequest(
   // A visitor's page has its styles inlined; browsers that have signed in have the style sheets already.
   const isVisitors = account === null;
   const styles = isVisitors ? writeStyles(sheets, texts, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
-  // `rel=expect` delays the first paint until this element has arrived, since a half-received page frame would move. A page with inlined
-  // styles is painted with its whole header, which ends with the navigation sheet; one that has to load a style sheet has time for its
-  // footer (`foot`).
-  const expected = `<link rel="expect" href="#${isVisitors ? "navigation-sheet" : "foot"}" blocking="render">`;
+  // `rel=expect` delays the first paint until this element has arrived, since a half-received page frame would move. A visitor's page that
+  // is kept is long: it is painted with its whole header, which ends with the navigation sheet. On a short page the footer (`foot`) is in
+  // view, and a page that has to load a style sheet has time for it.
+  const isLong = isVisitors && (isSharedPage || topics.size > 0);
+  const expected = `<link rel="expect" href="#${isLong ? "navigation-sheet" : "foot"}" blocking="render">`;
   const scripts = writePageScripts({
     context: routerContext,
     data: { loaderData, stream },
