@@ -126,17 +126,6 @@ test("a page that no line brings is not called our fault, and can be tried again
   await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
 });
 
-test("a link pressed with a key held is the browser's", async ({ page, context }) => {
-  await openHydrated(page, "/terms");
-  const opened = context.waitForEvent("page");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: "Privacy" })
-    .click({ modifiers: ["Control"] });
-  await expect((await opened).getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Terms/);
-});
-
 test.describe("the navigation sheet", () => {
   test.use({ viewport: { width: 375, height: 720 } });
 
