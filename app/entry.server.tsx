@@ -5,6 +5,7 @@ import { createFragments } from "#app/components/fragment-cache.tsx";
 import { FragmentContext } from "#app/components/cached-fragment.tsx";
 import type { PageHandle } from "#app/components/page-shell.tsx";
 import { writePageScripts } from "#app/components/start/write-page-scripts.ts";
+import { findFirstScreenEnd } from "#server/http/first-screen.ts";
 import { findAnswers } from "#server/http/page-answers.ts";
 import { createPageTemplate, encodePieces, slots } from "#server/http/shared-pages/page-template.ts";
 import { presentAccount } from "#server/http/shared-pages/present-reader.ts";
@@ -22,7 +23,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...givenContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { ctx, nonce, flash, topics, isSharedPage, outcome, answers } = getRequestContext(context);
+  const { ctx, nonce, flash, isSharedPage, outcome, answers } = getRequestContext(context);
   // The stream is withheld from the router, which would render a placeholder that waits for it; its data is added below.
   const stream = serverHandoffStream ? await readAll(serverHandoffStream) : "";
   const loaderData = findAnswers(givenContext.staticHandlerContext, answers);
@@ -43,11 +44,9 @@ export default async function handleRequest(
   // A visitor's page has its styles inlined; browsers that have signed in have the style sheets already.
   const isVisitors = account === null;
   const styles = isVisitors ? writeStyles(sheets, texts, isSharedPage ? slots.nonce : nonce) : linkStyles(sheets);
-  // `rel=expect` delays the first paint until this element has arrived, since a half-received page frame would move. A visitor's page that
-  // is kept is long: it is painted with its whole header, which ends with the navigation sheet. On a short page the footer (`foot`) is in
-  // view, and a page that has to load a style sheet has time for it.
-  const isLong = isVisitors && (isSharedPage || topics.size > 0);
-  const expected = `<link rel="expect" href="#${isLong ? "navigation-sheet" : "foot"}" blocking="render">`;
+  // `rel=expect` delays the first paint until this element has arrived, since half a screen would move. A page that has to load a style
+  // sheet has time to arrive whole.
+  const expected = `<link rel="expect" href="#${isVisitors ? findFirstScreenEnd(texts) : "foot"}" blocking="render">`;
   const scripts = writePageScripts({
     context: routerContext,
     data: { loaderData, stream },
