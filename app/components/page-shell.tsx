@@ -9,6 +9,7 @@ import { SiteHeader } from "./site-header.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useFollowLinks } from "./use-follow-links.ts";
+import { useNumberedJumps } from "./use-numbered-jumps.ts";
 
 /** The options of a page, which its route exports as `handle`. */
 export type PageHandle = {
@@ -35,6 +36,7 @@ export function PageShell({ isError = false, children }: { isError?: boolean; ch
   const site = data?.site ?? fallbackSite;
   const main = useArrival();
   useFollowLinks();
+  useNumberedJumps();
   useCachedRootData();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isWide = !isError && handles.some((handle) => handle?.isWide);

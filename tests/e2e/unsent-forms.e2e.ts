@@ -72,6 +72,22 @@ test("Cancel asks too, where there is something to lose", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Leave this page?" })).toBeVisible();
 });
 
+test("Back asks too, to a page within which somebody has jumped", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/discussions");
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await page.getByRole("main").getByRole("link", { name: "Start Discussion" }).first().click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Half a thought");
+  await page.goBack();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(title).toHaveValue("Half a thought");
+  await page.goBack();
+  await question.getByRole("button", { name: "Leave without it" }).click();
+  await expect(page).toHaveURL(/\/discussions#content$/);
+});
+
 test("whoever stays in a form stays where they were", async ({ page }) => {
   await signInAsDemo(page, "Arjun Das");
   await openHydrated(page, "/journals/new");
