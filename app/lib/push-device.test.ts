@@ -37,7 +37,7 @@ test.each([
   ["the server knows the browser's own address", "https://push.example/1", "https://push.example/1", "on"],
   ["the browser has none", null, "https://push.example/1", "off"],
   ["the server knows none of this session, whoever's that of the browser is", "https://push.example/1", null, "off"],
-])("where %s, it stands as it says and nothing is told", async (_name, ofBrowser, ofServer, state) => {
+])("where %s, the device is shown as it is, and the server is told nothing", async (_name, ofBrowser, ofServer, state) => {
   [own, known] = [ofBrowser, ofServer];
   expect([await readDevice(), told]).toEqual([state, []]);
 });

@@ -12,7 +12,7 @@ test("an exported function without a docstring is refused", () => {
   expect(missing("/** Of something else. */\nconst b = 1;\nexport function a() {}")).toHaveLength(1);
 });
 
-test("so is an exported value that a call makes, or that is taken from another", () => {
+test("an exported value that a call makes, or that is taken from another, is refused without a docstring", () => {
   expect(missing("export const a = defineTask({ name: 'a' });")).toEqual(["1 a needs a docstring"]);
   expect(missing("export const a = addresses.listParts;")).toEqual(["1 a needs a docstring"]);
   expect(missing("/** Does it. */\nexport const a = defineTask({ name: 'a' });")).toEqual([]);
@@ -25,7 +25,7 @@ test("a documented one passes; overloads share the first", () => {
   ).toEqual([]);
 });
 
-test("nobody asks it of private functions, plain values, tests and the browser", () => {
+test("private functions, plain values, tests and files for the browser need no docstring", () => {
   expect(missing("function a() {}\nconst b = a();\nexport const c = 1;")).toEqual([]);
   expect(missing("export const a = { b: c() };\nexport const d = [1] as const;")).toEqual([]);
   expect(missing("export function a() {}", "server/http/a.test.ts")).toEqual([]);

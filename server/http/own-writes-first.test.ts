@@ -73,7 +73,7 @@ test("a page that is loaded before the answer to a press is there shows what was
   expect((await answer).status).toBe(200);
 });
 
-test("so does a page whose loading broke off the press's own request, as a browser does", async () => {
+test("a page that is loaded after the browser broke off the press's own request shows what was pressed", async () => {
   const browser = new AbortController();
   const { answer } = await press("/press", browser.signal);
   browser.abort();
@@ -85,7 +85,7 @@ test("so does a page whose loading broke off the press's own request, as a brows
   expect(await page).toEqual(afterPress);
 });
 
-test("it waits for all that was pressed, whatever was answered last", async () => {
+test("a page waits for an unanswered press although a later press is answered", async () => {
   const { answer } = await press("/press");
   const followed = await fetch(`${site.url}/follow`, { method: "POST", body: "intent=follow", headers: headersOf("asha") });
   expect(followed.status).toBe(200);
@@ -96,7 +96,7 @@ test("it waits for all that was pressed, whatever was answered last", async () =
   expect((await answer).status).toBe(200);
 });
 
-test("what waits for a model holds up no page", async () => {
+test("a page does not wait for a press that waits for a model", async () => {
   const { answer } = await press("/ask");
   expect(await readState("asha")).toEqual(before);
   held.resolve();

@@ -18,18 +18,21 @@ test("a process that only runs tasks says how it is", async () => {
 test.each([
   ["/tech-flash", "GET"],
   ["/functions/v1/refresh-events", "POST"],
-])("it has no %s, and says so with a code", async (path, method) => {
+])("a process that only runs tasks has no %s, and says so with a code", async (path, method) => {
   const response = await ask(path, method);
   expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
   expect(await response.json()).toMatchObject({ code: "not_found", requestId: response.headers.get("x-request-id") });
 });
 
-test.each(["/healthz", "/metrics", "/tech-flash"])("its answer at %s carries the headers that every answer has", async (path) => {
-  const { headers } = await ask(path);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    "x-content-type-options": "nosniff",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    "cache-control": "private, no-store",
-    "x-request-id": expect.stringMatching(/./),
-  });
-});
+test.each(["/healthz", "/metrics", "/tech-flash"])(
+  "the answer at %s of a process that only runs tasks carries the headers that every answer has",
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cache-control": "private, no-store",
+      "x-request-id": expect.stringMatching(/./),
+    });
+  },
+);

@@ -39,7 +39,7 @@ test("Back before the script of a page has run leads to the page before it", asy
   await expect(page.getByRole("link", { name: "Write the first one" })).toBeVisible();
 });
 
-test("so does Back while the app is taking the page over", async ({ page }) => {
+test("Back while the app is taking the page over leads to the page before it", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await joinAsCampus(page);

@@ -55,7 +55,7 @@ test("a change of a comment that is being typed outlasts what comes to the page,
   await expect(box).toBeHidden();
 });
 
-test("nor does one that the browser brings back with the page", async ({ page }) => {
+test("a change of a comment that the browser brings back with the page overwrites nothing newer unasked", async ({ page }) => {
   const { id, other } = await openTwice(page);
   await edit(page, id, "Typed on the laptop");
   page.on("dialog", (dialog) => void dialog.accept());
@@ -100,7 +100,7 @@ test("a comment is changed time and again, and begins with what is stored, also 
   await expect(own.getByRole("paragraph").filter({ hasText: "And on the laptop" })).toBeVisible();
 });
 
-test("so is a reply, while others write", async ({ browser }) => {
+test("a reply is changed time and again while others write, and begins with what is stored", async ({ browser }) => {
   const [page, other] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Arjun Das")];
   await openHydrated(page, "/discussions/new");
   await page.getByLabel("Title").fill(words());

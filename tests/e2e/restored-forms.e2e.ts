@@ -112,7 +112,7 @@ test("a changed comment or answer is not brought back at another one: each form 
   }
 });
 
-test("nor is the note of one bookmark at another", async ({ page }) => {
+test("a changed note is not brought back at another bookmark: each form has a name of its own", async ({ page }) => {
   await joinAsCampus(page);
   for (const list of ["/jobs", "/events"]) {
     await openHydrated(page, list);

@@ -10,7 +10,7 @@ import { pressAsSafari } from "./press-as-safari.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("settings lead out", async ({ page }) => {
+test("signing out on the settings page says so, and the page then asks to sign in", async ({ page }) => {
   await joinAsCorporate(page);
   await page.goto(at("/settings"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Settings");

@@ -39,7 +39,7 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
   await expect(page.getByText("Half a thought")).toBeVisible();
 });
 
-test("nor of what somebody new wrote about themselves", async ({ page, context }) => {
+test("a session that ended during onboarding takes nothing of what somebody new wrote about themselves", async ({ page, context }) => {
   const person = newPerson();
   await signInAs(page, person);
   for (const [path, field] of [
@@ -60,7 +60,7 @@ test("nor of what somebody new wrote about themselves", async ({ page, context }
   }
 });
 
-test("nor does signing in again in another tab", async ({ page, context }) => {
+test("signing in again in another tab takes nothing of what was written in this one", async ({ page, context }) => {
   await joinAsCorporate(page);
   const session = await context.cookies();
   const short = [
@@ -82,7 +82,10 @@ test("nor does signing in again in another tab", async ({ page, context }) => {
   }
 });
 
-test("nor of a question that begins a conversation with Ask Me, or goes on with it", async ({ page, context }) => {
+test("a session that ended takes nothing of a question to Ask Me, be it the first of a conversation or a further one", async ({
+  page,
+  context,
+}) => {
   await joinAsCorporate(page);
   const session = await context.cookies();
   const control = page.getByLabel("Your question");

@@ -123,7 +123,9 @@ test("another tab of the corporate home takes a half-written event only when ask
   await expect(page).toHaveURL(/\?tab=blogs$/);
 });
 
-test("so does another question of the coach take a half-written answer, and another blog a half-written one", async ({ page }) => {
+test("another question of the coach takes a half-written answer, and another blog a half-written one, only when asked", async ({
+  page,
+}) => {
   await signInAsDemo(page, "Ananya Iyer");
   for (const { path, field, link } of [
     { path: "/c2c/interview-prep?question=be-rest-methods", field: "Your answer", link: "Another question" },

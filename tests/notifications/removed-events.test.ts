@@ -45,12 +45,12 @@ test("whoever goes to an event that is taken down, or waits, is told, without wh
   expect(JSON.stringify(told)).not.toContain("Secret");
 });
 
-test("of one that is shown again and taken down again at once, each of them is told once", async () => {
+test("whoever goes, or waits, hears once of an event that is taken down, shown again and taken down again at once", async () => {
   const keys = (await takeDown({ afterwards: ["restore", "hide"] })).map(({ userId, key }) => `${userId} ${key}`);
   expect(new Set(keys).size).toBe(2);
 });
 
-test("nobody is told of one that is shown again at once, was cancelled before or is over", async () => {
+test("nobody hears of an event that is taken down and shown again at once, was cancelled before or is over", async () => {
   expect(await takeDown({ afterwards: ["restore"] })).toEqual([]);
   expect(await takeDown({ before: (id) => cancelEvent(owner, id, "Rain") })).toEqual([]);
   const end = (id: string) =>

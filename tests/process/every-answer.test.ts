@@ -187,7 +187,7 @@ describe.each(schemes)("over %s", (scheme) => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 303, 400, 401, 403, 404, 405, 413, 429]));
   }, 120_000);
 
-  test("so are mistakes of our own", async () => {
+  test("an answer to a mistake of our own is guarded", async () => {
     // A table that is not there is a mistake nobody has prepared for.
     await testDb.owner.query("alter table events rename to events_away");
     const faults: string[] = [];
@@ -198,7 +198,7 @@ describe.each(schemes)("over %s", (scheme) => {
     expect([...statuses]).toContain(500);
   });
 
-  test.each(brokenRequests)("so is the answer to %s", async (_name, status, bytes) => {
+  test.each(brokenRequests)("the answer to %s is guarded", async (_name, status, bytes) => {
     const [head = ""] = (await sendBytes(running[scheme]?.port ?? 0, bytes, (answer) => answer.includes("\r\n\r\n"))).split("\r\n\r\n");
     const [line = "", ...fields] = head.split("\r\n");
     expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -253,7 +253,7 @@ test("a member's page under the name of a file is no page, and nothing on the wa
   }
 });
 
-test("so is every answer while the database is away", async () => {
+test("every answer is guarded while the database is away", async () => {
   await wire.close();
   for (const scheme of schemes) {
     const faults: string[] = [];

@@ -52,7 +52,7 @@ test("what one member wrote is shown to no other, and sent by none", async () =>
   }
 });
 
-test("nor does another site get a page to say its words", async () => {
+test("a form that another site sends is not handed back on a page of ours", async () => {
   const body = new URLSearchParams({ title: words, content: words });
   const headers = { accept: "text/html", origin: "https://evil.example" };
   const answer = await world.ask(visitor, "/discussions/new", { method: "POST", body, headers });

@@ -18,7 +18,7 @@ test("who has written nothing is led to their first blog", () => {
   expect(showNone(false)).toContain("Create your first blog");
 });
 
-test("whose blogs were all taken down is led to why, not to a first one", () => {
+test("an author whose blogs were all taken down is led to the reasons, not to a first blog", () => {
   const html = showNone(true);
   expect(html).toContain("What you published was taken down");
   expect(html).toContain('href="/blogs/mine"');

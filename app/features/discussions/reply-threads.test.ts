@@ -77,7 +77,7 @@ describe("the replies of a page", () => {
     expect(shown(mergeNews(known, { replies: aPage, since, isInUse: () => false }))).toContain("a b c d n0");
   });
 
-  test("of which too many came to be told at once are asked for from the last that was told of", () => {
+  test("are asked for from the last one that came, when a whole page of them came at once", () => {
     const [since, earlier] = [buildReply("s", 10).createdAt, buildReply("shown again", 2)];
     const aPage = Array.from({ length: DISCUSSION_REPLIES_PAGE_SIZE }, (_, at) => buildReply(`n${at}`, 11 + at));
     expect(findRest({ replies: [earlier, ...aPage], since })).toBe(aPage.at(-1)?.createdAt);

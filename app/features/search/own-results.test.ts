@@ -42,13 +42,13 @@ test("the way to all of them is there only when there are more", () => {
   expect(html).toContain('href="/journals?q=c%2B%2B"');
 });
 
-test("two lines that lead to the same place are two: none is left behind by the next search", () => {
+test("two results with the same address have keys of their own, so that the next search leaves none behind", () => {
   const gone = ["What it was called", "Another"].map((title, at) => ({ id: `bookmark-${at}`, title, href: "/my-bookmarks?q=c" }));
   const keys = keysOf(OwnResults({ own: { ...none, bookmarks: gone, bookmarkCount: 2 }, q: "c" }));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(2);
 });
 
-test("without any there is nothing to see", () => {
+test("a reader without results of their own sees no part for them", () => {
   expect(show({})).toBe("");
 });

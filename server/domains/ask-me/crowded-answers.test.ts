@@ -43,7 +43,7 @@ test("an answer that comes while far too many texts wait to be rendered is kept,
   expect(response).toContain("**mock interviews**");
 });
 
-test("so is one that is put together from posts and notes; a visitor gets it plainly", async () => {
+test("an answer that is put together from posts while too many texts wait is shown plainly, and to a member rendered later", async () => {
   const withoutModel = createMemberCtx(testDb, member);
   const open = await openQuestion(withoutModel, { message: "hello" });
   gatherCrowd();

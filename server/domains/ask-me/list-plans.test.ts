@@ -54,7 +54,7 @@ describe("with 10,000 conversations", () => {
     expect(plan.rows["ask_me_sessions"]).toBeLessThan(rowsAtMost);
   });
 
-  test("one of them, and the question that goes on with it, reads its own rows only", async () => {
+  test("opening a conversation, or going on with it, reads only the rows of that conversation", async () => {
     const read = await planOf((ctx) => readSession(ctx, session));
     const asked = await planOf((ctx) => openQuestion(ctx, { message: "And then?", sessionId: session }));
     for (const plan of [read, asked]) {

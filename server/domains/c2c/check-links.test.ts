@@ -68,7 +68,7 @@ test("a link that another process has checked meanwhile is not counted as broken
   expect(await listed()).toEqual([]);
 });
 
-test("being turned away says nothing", async () => {
+test("a resource whose site turns the check away stays listed", async () => {
   const id = await createResource("/busy");
   serve("/busy", 403);
   for (let round = 0; round < 3; round += 1) {

@@ -42,12 +42,12 @@ test("whoever goes or waits is told when an event is deleted with its author's a
   expect(JSON.stringify(told)).not.toContain("Secret title");
 });
 
-test("so they are of one that waits for a moderator, also when the other posts stay", async () => {
+test("whoever goes or waits is told when a held event is deleted with its author's account, also when the author's other posts stay", async () => {
   const hold = ({ id }: { id: string }) => testDb.owner.query("update events set moderation = 'held' where id = $1", [id]);
   expect(await leave("keep", hold)).toHaveLength(2);
 });
 
-test("of one that others cannot see no more is said than when it was planned: its place may be why it was taken down", async () => {
+test("what attendees hear of a deleted event that was held or hidden names its time and not its place", async () => {
   for (const moderation of ["held", "hidden"]) {
     const told = await leave("remove", ({ id }) => testDb.owner.query("update events set moderation = $2 where id = $1", [id, moderation]));
     expect(told).toHaveLength(2);

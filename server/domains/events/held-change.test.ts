@@ -51,7 +51,7 @@ async function moveWhileHeld(...hours: string[]) {
   return { ctx, id, clock, attendee, runAll, told: () => readSentNotifications(ctx) };
 }
 
-test("of one that is moved and moved back while it is held they are told nothing", async () => {
+test("attendees hear nothing of an event that is moved and moved back while it is held", async () => {
   const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "18:30");
   expect(await runAll()).toEqual([300]);
   await withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action: "restore", reason: "", at: ctx.clock.now() }));
@@ -59,7 +59,7 @@ test("of one that is moved and moved back while it is held they are told nothing
   expect(told()).toEqual([]);
 });
 
-test("attendees of an event that is moved while it is held are told once it is shown, as of one change", async () => {
+test("attendees of an event that is moved twice while it is held hear of one change, once it is shown", async () => {
   const { ctx, id, attendee, runAll, told } = await moveWhileHeld("19:00", "17:00");
   for (let round = 0; round < 2; round += 1) expect(await runAll()).toEqual([300]);
   expect(told()).toEqual([]);
@@ -76,7 +76,7 @@ test("attendees of an event that is moved while it is held are told once it is s
   ]);
 });
 
-test("of one that was taken down, and moved by its author meanwhile, they are told once it is shown again", async () => {
+test("attendees of an event that its author moves while it is taken down hear of the change once it is shown again", async () => {
   const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "17:00");
   const decide = (action: "takeDown" | "restore") =>
     withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "Spam", at: ctx.clock.now() }));
@@ -88,7 +88,7 @@ test("of one that was taken down, and moved by its author meanwhile, they are to
   expect(told()).toHaveLength(1);
 });
 
-test("of one that is cancelled and reopened while it is held they are told neither; of one that stays cancelled they are", async () => {
+test("attendees of an event that is cancelled and reopened while it is held hear of neither, and once it is shown of what still stands", async () => {
   const { ctx, id, attendee, runAll, told } = await moveWhileHeld("19:00", "17:00");
   const decide = (action: "takeDown" | "restore") =>
     withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "So", at: ctx.clock.now() }));
@@ -114,7 +114,7 @@ test("of one that is cancelled and reopened while it is held they are told neith
   expect(toldOf(/takes place after all/)).toMatchObject([{ userId: attendee.viewer.userId }]);
 });
 
-test("of one that was moved and then cancelled they are told that it is cancelled, and not of the change", async () => {
+test("attendees of an event that is moved and then cancelled while it is held hear only that it is cancelled", async () => {
   const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "17:00");
   await runAll();
   await cancelEvent(ctx, id, "Rain");
@@ -123,7 +123,7 @@ test("of one that was moved and then cancelled they are told that it is cancelle
   expect(told().map(({ title }) => title)).toEqual([expect.stringMatching(/is cancelled$/)]);
 });
 
-test("the same of one that everybody sees, when both come before anybody is told", async () => {
+test("attendees of a shown event that is moved and cancelled before anybody is told hear only that it is cancelled", async () => {
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb));
   const id = await createTestEvent(testDb, ctx.viewer);
   await respondToEvent(createMemberCtx(testDb, await createSettledMember(testDb)), id, "going");
@@ -133,7 +133,7 @@ test("the same of one that everybody sees, when both come before anybody is told
   expect(readSentNotifications(ctx).map(({ title }) => title)).toEqual([expect.stringMatching(/is cancelled$/)]);
 });
 
-test("of one that is over before it is shown nobody is told", async () => {
+test("attendees hear nothing of a held event that is over before it is shown", async () => {
   const { clock, runAll, told } = await moveWhileHeld("19:00", "17:00");
   clock.advance(20 * dayMs);
   expect(await runAll()).toEqual([]);
@@ -154,21 +154,21 @@ async function attendMeetup() {
   return { ctx, id, tellLate };
 }
 
-test("a task that runs late tells of a change until the event is over", async () => {
+test("attendees hear of a change from a task that runs late, unless the event is over by then", async () => {
   const { ctx, id, tellLate } = await attendMeetup();
   await saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields({ event_date: "2026-12-05T17:00" }), version: 1 }));
   expect(await tellLate("2026-12-05T20:30:00+05:30")).toEqual([]);
   expect(await tellLate("2026-12-05T20:29:59+05:30")).toEqual([expect.stringMatching(/has changed$/)]);
 });
 
-test("that an event was moved into the past is told", async () => {
+test("attendees hear that an event was moved into the past", async () => {
   const { ctx, id, tellLate } = await attendMeetup();
   await testDb.owner.query("update events set event_date = '2026-11-18T10:00Z', ends_at = '2026-11-18T12:00Z' where id = $1", [id]);
   await notifyAttendees(ctx, ctx.db, { id, what: "changed", sequence: 1, was: "5 December 2026" });
   expect(await tellLate("2026-11-20T14:31:00+05:30")).toEqual([expect.stringMatching(/has changed$/)]);
 });
 
-test("a change of which nobody noted when it was made is told until the event has been over for a day", async () => {
+test("attendees hear of a change without a noted time until the event has been over for a day", async () => {
   const { ctx, id, tellLate } = await attendMeetup();
   (ctx.queue as FakeQueue).tasks.push({ name: "events.tell-goers", data: { id, what: "changed", sequence: 1 }, options: {} });
   expect(await tellLate("2026-12-06T20:30:00+05:30")).toEqual([]);

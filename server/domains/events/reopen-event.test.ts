@@ -102,7 +102,7 @@ test("a moderator's cancelling stays when the moderator leaves", async () => {
   expect((await read(moderator, id)).viewer.canReopen).toBe(true);
 });
 
-test("nor does it become final by that: another moderator can undo it of an event of a source, as of a member's, but not what the source said", async () => {
+test("when the moderator who cancelled a source's event leaves, another moderator can reopen it, but not one that the source itself cancelled", async () => {
   const leaver = await createSettledMember(testDb, { roles: ["moderator"] });
   const [id, told] = [await createEventRow(testDb, null), await createEventRow(testDb, null, { status: "cancelled" })];
   await testDb.owner.query("update events set external_source = 'A list' where id = any($1)", [[id, told]]);

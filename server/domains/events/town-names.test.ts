@@ -38,7 +38,7 @@ test("nobody is told that an event was moved whose town only gets its usual lett
   expect((ctx.queue as FakeQueue).tasks).toMatchObject([{ name: "events.tell-goers", data: { id, what: "changed" } }]);
 });
 
-test("nor of one that a source had told of before", async () => {
+test("nobody is told that an event of a source was moved whose town only gets its usual letters", async () => {
   const [sourceId, ctx] = [newId(), createTestCtx(testDb)];
   await testDb.owner.query("insert into event_sources (id, url, name) values ($1, 'https://list.example/', 'List')", [sourceId]);
   const read = (city: string) => {

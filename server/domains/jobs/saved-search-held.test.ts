@@ -71,7 +71,7 @@ async function play() {
   return { advance, close, reopen, decide, hold, report, isMoved, setLastDay, setLink, saveAnother, told: () => told };
 }
 
-test("a job that an edit had held on the morning of its alerts is told of on the next after its release, once", async () => {
+test("a job that was held for review on the morning of its alert is in the alert of the morning after its release, and in no other", async () => {
   const { advance, hold, decide, told } = await play();
   await advance(3);
   await hold();
@@ -81,7 +81,7 @@ test("a job that an edit had held on the morning of its alerts is told of on the
   expect(told()).toEqual([0, 1, 0, 0]);
 });
 
-test("so is one that was taken down over that morning, and restored", async () => {
+test("a job that was taken down on the morning of its alert is in the alert of the morning after it is restored, and in no other", async () => {
   const { advance, decide, told } = await play();
   await advance(3);
   await decide("takeDown");
@@ -91,7 +91,7 @@ test("so is one that was taken down over that morning, and restored", async () =
   expect(told()).toEqual([0, 1, 0, 0]);
 });
 
-test("one that is shown again before that morning keeps its place, and is told of in time", async () => {
+test("a job that was held and is shown again before its first alert is in that alert, and keeps its place in the list", async () => {
   const { advance, hold, decide, isMoved, told } = await play();
   await advance(1);
   await hold();
@@ -102,7 +102,7 @@ test("one that is shown again before that morning keeps its place, and is told o
   expect(told()).toEqual([1, 0, 0]);
 });
 
-test("one that had been told of is not told of again, also when it had been reported before that", async () => {
+test("a job that was in an alert is in no second one after it was held and restored, also when it had been reported before", async () => {
   const { advance, hold, decide, report, isMoved, told } = await play();
   await advance(2);
   await report();
@@ -115,7 +115,7 @@ test("one that had been told of is not told of again, also when it had been repo
   expect(told()).toEqual([1, 0, 0, 0]);
 });
 
-test("one that was closed over that morning and opened again is told of on the next, once, and keeps its place", async () => {
+test("a job that was closed on the morning of its alert and opened again is in the next alert alone, and keeps its place in the list", async () => {
   const { advance, close, reopen, isMoved, told } = await play();
   await advance(2);
   await close();
@@ -129,7 +129,7 @@ test("one that was closed over that morning and opened again is told of on the n
   expect(told()).toEqual([0, 1, 0, 0]);
 });
 
-test("so is one when another member has saved a search in the evening before that morning", async () => {
+test("a job that was closed on the morning of its alert is in the next alert also when another member saved a search the evening before", async () => {
   const { advance, close, reopen, saveAnother, told } = await play();
   await close();
   await advance(10);
@@ -140,7 +140,7 @@ test("so is one when another member has saved a search in the evening before tha
   expect(told()).toEqual([0, 1, 0]);
 });
 
-test("one that had been told of and was closed over the next morning is not told of again, though somebody waits since before", async () => {
+test("a job that was in an alert and was closed on the next morning is in no second one, though another member still waits for alerts", async () => {
   const { advance, close, reopen, saveAnother, told } = await play();
   const waiting = await saveAnother();
   await advance(22);
@@ -152,7 +152,7 @@ test("one that had been told of and was closed over the next morning is not told
   expect(told()).toEqual([1, 0, 0, 0]);
 });
 
-test("one that was closed over the next morning as well is told of on the one after", async () => {
+test("a job that was closed on two mornings is in the alert of the third", async () => {
   const { advance, close, reopen, told } = await play();
   for (const hours of [22, 24]) {
     await close();
@@ -163,7 +163,7 @@ test("one that was closed over the next morning as well is told of on the one af
   expect(told()).toEqual([0, 0, 1, 0]);
 });
 
-test("one that was opened again and taken down over its new morning is told of after it is restored, once", async () => {
+test("a job that was closed on the first morning and taken down on the second is in the alert after it is restored, and in no other", async () => {
   const { advance, close, reopen, decide, told } = await play();
   await close();
   await advance(22);
@@ -178,7 +178,7 @@ test("one that was opened again and taken down over its new morning is told of a
 test.each([
   ["before that morning", 2, 10],
   ["after it was told of", 30, 30],
-])("one that was closed and opened again %s is told of once", async (_when, until, closed) => {
+])("a job that was closed and opened again %s is in one alert", async (_when, until, closed) => {
   const { advance, close, reopen, told } = await play();
   await advance(until);
   await close();
@@ -192,7 +192,7 @@ test.each([
   ["7:50", 19 + 5 / 6, [0, 1, 0]],
   ["7:57, just before the mails", 19 + 19 / 20, [0, 1, 0]],
   ["8:10, just after them", 20 + 1 / 6, [1, 0, 0]],
-])("one that was closed at %s, and opened again at noon is told of once", async (_when, until, expected) => {
+])("a job that was closed at %s and opened again at noon is in one alert", async (_when, until, expected) => {
   const { advance, close, reopen, told } = await play();
   await advance(until);
   await close();
@@ -202,7 +202,7 @@ test.each([
   expect(told()).toEqual(expected);
 });
 
-test("so is one whose link was dead on that morning, and works again", async () => {
+test("a job whose link was dead on the morning of its alert is in the next alert once the link works, and keeps its place in the list", async () => {
   const { advance, setLink, isMoved, told } = await play();
   await advance(10);
   await setLink(true);
@@ -213,7 +213,7 @@ test("so is one whose link was dead on that morning, and works again", async () 
   expect(await isMoved()).toBe(false);
 });
 
-test("so is one whose last day was over by that morning, though it was not noted yet, and gets another one", async () => {
+test("a job that had expired by the morning of its alert is in the next alert once it gets a later last day", async () => {
   const { advance, setLastDay, isMoved, told } = await play();
   await setLastDay("2026-12-04");
   await advance(30);
@@ -223,7 +223,7 @@ test("so is one whose last day was over by that morning, though it was not noted
   expect(await isMoved()).toBe(false);
 });
 
-test("one that was listed on two mornings keeps its place when it is restored, though nobody has been told since a search was removed", async () => {
+test("a job that was taken down after two mornings keeps its place in the list when it is restored, though no search was there to be told", async () => {
   const { advance, decide, isMoved } = await play();
   await testDb.owner.query("update saved_searches set removed_at = now(), told_until = '2026-12-04T07:55:00+05:30'");
   await advance(45);

@@ -57,7 +57,7 @@ test("what a moderator does with somebody else's event is in the log, once, and 
   expect(entries.map(({ itemId }) => itemId)).toEqual([id]);
 });
 
-test("so it is of one that a source brought; nothing is logged that changes nothing, or is done with one's own", async () => {
+test("a moderator's edit of a source's event is in the log; what changes nothing, or is done with one's own event, is not", async () => {
   const found = await createEventRow(testDb, null, {
     title: "Imported",
     description: "Words of a source.",
@@ -76,14 +76,14 @@ test("so it is of one that a source brought; nothing is logged that changes noth
   }
 });
 
-test("whoever is a moderator no more does nothing with it", async () => {
+test("a former moderator cannot cancel somebody else's event, and nothing is logged", async () => {
   const id = await createTestEvent(testDb, organiser);
   const former = { ...(await createSettledMember(testDb)), roles: buildViewer({ roles: ["moderator"] }).roles };
   await expect(cancelEvent(createMemberCtx(testDb, former), id, "Because")).rejects.toMatchObject({ code: "forbidden" });
   expect(await logOf(id)).toEqual([]);
 });
 
-test("it is no decision about a report", async () => {
+test("a moderator's edit of an event is not shown as the last decision about its reports", async () => {
   const id = await createTestEvent(testDb, organiser);
   await decide(createMemberCtx(testDb, moderator), decisionForm.parse({ kind: "event", id, action: "hide", reason: "A fraud" }));
   await edit(organiser, id, { title: "Please look again" });

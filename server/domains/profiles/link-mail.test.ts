@@ -47,7 +47,7 @@ test("of the links that a member asked for while no mail server answered, only t
   expect(listSentTo("asha@several.example")).toHaveLength(1);
 });
 
-test("nor is a link sent to an address that was given by mistake and corrected, and nothing of it is kept", async () => {
+test("no link is sent to an address that was given by mistake and then corrected, and no mail to it is kept", async () => {
   const { ctx } = await memberCtx();
   await requestVerification(ctx, "mistaken@several.example");
   await requestVerification(ctx, "corrected@several.example");

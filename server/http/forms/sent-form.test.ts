@@ -50,7 +50,7 @@ test("a form that cannot be taken now is on the page that says so, whole, and ca
   expect(html).toContain("wait a moment, then send it again");
 });
 
-test("so is one that fails before any page has seen it", async () => {
+test("a form that fails before any page has seen it is on the page that says so, and can be sent again", async () => {
   const member = await createMember(testDb);
   const fields = typed();
   fields.set(formReaderField, member.userId);
@@ -66,7 +66,7 @@ test("so is one that fails before any page has seen it", async () => {
   }
 });
 
-test("its fields have the names that people saw, and a box that was ticked is no text", async () => {
+test("a form that is handed back names its fields as people saw them, and says yes for a ticked box", async () => {
   const fields = typed();
   for (const [name, value] of Object.entries({ cfp_url: "https://cfp.example", is_online: "on", constructor: "A word" })) {
     fields.set(name, value);

@@ -83,7 +83,7 @@ test("keeps nothing while changes are not heard, and forgets everything when the
   expect([cache.find("/kept"), cache.find("/begun-deaf")]).toEqual([undefined, undefined]);
 });
 
-test("does not make people wait for a page that was not one to keep", async () => {
+test("lets nobody wait for a page of which the last rendering could not be kept", async () => {
   const cache = createCache();
   const first = begin(cache);
   const waiting = cache.share("/", async () => page("never"));

@@ -68,7 +68,7 @@ test.each([
   { name: "event filters", load: loadEventScreen },
   { name: "blog tags", load: (page: RequestContext) => loadWithTags(page, loadBlogList, loadBlogTags) },
   { name: "discussion tags", load: (page: RequestContext) => loadWithTags(page, loadDiscussionList, loadDiscussionTags) },
-])("nor when only the $name could not be loaded", async ({ name, load }) => {
+])("a page may not be cached when only the $name could not be loaded", async ({ name, load }) => {
   const reads: CachedReads = { read: (read, _topics, start) => (read.startsWith(name) ? Promise.reject(new Error("down")) : start()) };
   expect(await topicsOf(load, reads)).toEqual([]);
   expect(await topicsOf(load)).not.toEqual([]);

@@ -29,7 +29,7 @@ test("a migration that finds the disk full names the setting", async () => {
   expect(explainRefusal(own, full, "start again")).toMatchObject({ message: `DATABASE_URL: its server has no disk space left. ${words}` });
 });
 
-test("so does a restore, which runs its statements itself", async () => {
+test("a restore that finds the disk full names the setting too", async () => {
   const full = await testDb.owner.query(refuse("53100")).catch((error: unknown) => error);
   expect(explainRefusal(embedded, full, "restore again")).toMatchObject({
     message:

@@ -28,7 +28,7 @@ test("a row that the database refused does not reach the log, nor does one of se
   expect(JSON.stringify(several)).not.toMatch(/meera|my own words/);
 });
 
-test("neither do mail addresses, tokens and cookies of what is logged whole", () => {
+test("mail addresses, tokens and cookies of what is logged whole do not reach the log", () => {
   const line = logged({ email: "meera@example.test", request: { cookie: "session=1", token: "abc", path: "/jobs" } });
   expect(line).toMatchObject({ level: "info", email: "[private]", request: { cookie: "[private]", token: "[private]", path: "/jobs" } });
 });

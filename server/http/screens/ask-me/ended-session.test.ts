@@ -32,7 +32,7 @@ test("a question from a member's page whose session has ended begins no conversa
   expect((await sendForm({ idempotency_key: "one" })).headers.get("location")).toBe("/login?next=%2Fask-me");
 });
 
-test("a visitor's is answered", async () => {
+test("a question from a visitor's page is answered", async () => {
   expect(await (await callFunction(false)).text()).toContain("event: done");
   expect((await sendForm({})).status).toBe(200);
 });

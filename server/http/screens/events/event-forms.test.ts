@@ -28,7 +28,7 @@ test("who cancels or reopens an event that everybody sees is told that everybody
   for (const key of ["event-reopened", "event-reopened"]) expect(await reopen()).toEqual({ key });
 });
 
-test("of a held event, which nobody hears of before it is shown, that is not said", async () => {
+test("who cancels or reopens a held event is not told that everybody was notified", async () => {
   const { moderate, cancel, reopen } = await organise();
   await moderate("held", "2026-11-20T08:00:00Z");
   for (const description of [later, later]) expect(await cancel()).toEqual({ key: "event-cancelled", description });
@@ -36,7 +36,7 @@ test("of a held event, which nobody hears of before it is shown, that is not sai
   for (const description of ["", ""]) expect(await reopen()).toEqual({ key: "event-reopened", description });
 });
 
-test("nor of one that was taken down after its cancelling was told", async () => {
+test("who reopens an event that was taken down since it was cancelled is not told that everybody was notified", async () => {
   const { moderate, cancel, reopen } = await organise();
   await cancel();
   await moderate("hidden", "2027-11-20T08:00:00Z");
