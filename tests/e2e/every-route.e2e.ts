@@ -5,6 +5,7 @@ import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { listPageRoutes, listStops } from "#tests/setup/tour-stops.ts";
 import { at } from "./at.ts";
 import { findBrokenWords, findCutChoices } from "./find-broken-words.ts";
+import { findOtherLabels } from "./find-other-labels.ts";
 import { findOtherWeights } from "./find-other-weights.ts";
 import { findViolations, measureEmptyEnd, measureSidewaysScroll } from "./expect-accessible.ts";
 import { createPersonas, signInAsPersona } from "./travel.ts";
@@ -45,7 +46,7 @@ for (const { persona, part, length } of groups) {
  * All that is wrong with the page as it stands, in both widths and colour schemes. What is not about colours is the same in both schemes.
  */
 async function findFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = await findOtherLabels(page);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of ["light", "dark"] as const) {

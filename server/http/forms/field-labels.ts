@@ -24,7 +24,7 @@ const places: { at: RegExp; labels: Record<string, string> }[] = [
   { at: /^\/report$/, labels: { reason: "What is wrong with it?", note: "Anything that helps to decide" } },
   { at: /^\/ask-me(?:\/|$)/, labels: { title: "New name", reason: "Reason" } },
   { at: /^\/events\/[^/]+\/cancel$/, labels: { reason: "Why is it cancelled?" } },
-  { at: /^\/jobs\/tracker\//, labels: { title: "Job title", status: "Stage" } },
+  { at: /^\/jobs\/tracker(?:\/|$)/, labels: { title: "Job title", status: "Stage" } },
   { at: /^\/jobs\/saved-searches\//, labels: { name: "Name of this search", city: "City or Remote" } },
   { at: /^\/waitlist$/, labels: { email: "Work email" } },
   { at: /^\/(?:onboarding|settings)\//, labels: { name: "Full name" } },
