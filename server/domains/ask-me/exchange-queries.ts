@@ -4,7 +4,7 @@ import type { AnswerSource, Rating } from "#contracts/ask-me.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AskMeMessages } from "#server/platform/db/schema.ts";
-import { shownMessages, versionOfResponse } from "./gone-queries.ts";
+import { shownMessages, versionOfResponse } from "./shown-message-queries.ts";
 
 export type ExchangeRow = Awaited<ReturnType<typeof selectExchanges>>[number];
 type Place = { sessionId: string; userId: string };

@@ -2,7 +2,7 @@
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 import type { JsonRow } from "#server/platform/db/read-rows.ts";
-import { shownMessages } from "./gone-queries.ts";
+import { shownMessages } from "./shown-message-queries.ts";
 
 export const askMePersonalData: PersonalDataSource = {
   tables: [

@@ -109,7 +109,7 @@ const listWords: Record<ListExcerpt["kind"], { lead: string; more: string; none:
   },
 };
 
-// `gone-queries.ts` recognises quotes by this format.
+// `shown-message-queries.ts` recognises quotes by this format.
 function toQuote({ title, text }: Passage, at: number): string {
   return `> **${escapeMarkdown(title)}** [${at + 1}]\n> ${escapeMarkdown(text)}`;
 }

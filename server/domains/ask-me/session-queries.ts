@@ -4,7 +4,7 @@ import { NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import { holdsWords } from "#server/domains/own-rows-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
-import { shownMessages } from "./gone-queries.ts";
+import { shownMessages } from "./shown-message-queries.ts";
 
 export type SessionRow = { id: string; title: string; updated_at: Date };
 type Place = { sessionId: string; userId: string };

@@ -6,7 +6,7 @@ import { leadsToDeleted } from "#server/domains/gone-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import type { Notifications } from "#server/platform/db/schema.ts";
-import { sentTitle } from "./gone-queries.ts";
+import { sentTitle } from "./shown-notification-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
 /** Locks a member's inbox until the transaction ends: deliveries to the member and changes of their settings wait for each other. */

@@ -2,7 +2,7 @@
 // `withViewer` or read through `readAs`, and also filter by the viewer.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
-import { sentTitle } from "./gone-queries.ts";
+import { sentTitle } from "./shown-notification-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingForSystem>>[number];

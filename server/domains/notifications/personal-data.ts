@@ -1,7 +1,7 @@
 // Personal data in notifications. It is deleted with the account; other members' notifications lose the name.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
-import { shownNotifications } from "./gone-queries.ts";
+import { shownNotifications } from "./shown-notification-queries.ts";
 import { deliverNotificationsTask } from "./tasks.ts";
 
 export const notificationsPersonalData: PersonalDataSource = {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { PushSubscriptions } from "#server/platform/db/schema.ts";
-import { sentTitle } from "./gone-queries.ts";
+import { sentTitle } from "./shown-notification-queries.ts";
 import { isStillWanted } from "./wanted-queries.ts";
 
 /** The push endpoint of one session of a viewer, if it was made for this server key. */

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
-import { tellsOfGonePart, unavailableKind } from "./gone-queries.ts";
+import { tellsOfGonePart, unavailableKind } from "./shown-notification-queries.ts";
 
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { NotificationChannel } from "#contracts/notifications-limits.ts";
-import { unavailableKind } from "./gone-queries.ts";
+import { unavailableKind } from "./shown-notification-queries.ts";
 import { isStillAhead } from "./reminder-queries.ts";
 
 const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");

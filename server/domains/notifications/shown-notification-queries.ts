@@ -1,4 +1,4 @@
-// SQL for texts that notifications must no longer name, because they were taken down or deleted.
+// SQL for notifications as they are shown and sent now: without titles of what was taken down or deleted since.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { goneKindOf, leadsToGoneComment, leadsToGoneReply } from "#server/domains/gone-queries.ts";
