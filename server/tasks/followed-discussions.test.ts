@@ -1,21 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import {
-  acceptReply,
-  addReply,
-  getDiscussionDraft,
-  likeDiscussion,
-  saveDiscussion,
-  setStance,
-} from "#server/domains/discussions/discussions.ts";
+import { acceptReply, getDiscussionDraft, likeDiscussion, saveDiscussion, setStance } from "#server/domains/discussions/discussions.ts";
 import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, createTestReply, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications } from "#server/domains/notifications/notifications.ts";
@@ -51,7 +44,7 @@ async function act(viewer: Viewer, change: (ctx: MemberCtx) => Promise<unknown>)
   await work(ctx);
 }
 
-const reply = (viewer: Viewer, id: string, content: string) => act(viewer, (ctx) => addReply(ctx, id, { content }));
+const reply = (viewer: Viewer, id: string, content: string) => act(viewer, (ctx) => writeReply(ctx, id, { content }));
 const choose = (viewer: Viewer, id: string, intent: "follow" | "unfollow" | "mute" | "unmute") => setStance(enter(viewer), id, intent);
 
 async function mailsTo(viewer: Viewer) {
@@ -94,7 +87,7 @@ describe("who follows a discussion", () => {
     const id = await createTestDiscussion(testDb, asker);
     await choose(follower, id, "follow");
     const ctx = enter(writer);
-    await addReply(ctx, id, { content: "Written before they stopped, delivered after" });
+    await writeReply(ctx, id, { content: "Written before they stopped, delivered after" });
     for (const viewer of [asker, follower]) await choose(viewer, id, "unfollow");
     await work(ctx);
     await reply(writer, id, "And another");
@@ -113,7 +106,7 @@ describe("who has muted a discussion", () => {
     const answer = await createTestReply(testDb, asker, { discussionId: theirs });
     for (const muted of [id, theirs]) await choose(asker, muted, "mute");
     await reply(writer, id, `For @${asker.username}`);
-    await act(writer, (ctx) => addReply(ctx, id, { content: "To your own reply", parentReplyId: own }));
+    await act(writer, (ctx) => writeReply(ctx, id, { content: "To your own reply", parentReplyId: own }));
     await act(writer, (ctx) => likeDiscussion(ctx, id, true));
     await act(writer, (ctx) => acceptReply(ctx, theirs, answer));
     await act(writer, async (ctx) => {

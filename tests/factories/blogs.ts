@@ -1,6 +1,7 @@
 import type { BlogForm } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, createBlog } from "#server/domains/blogs/blogs.ts";
+import { addComment, createBlog, prepareBlogText, prepareCommentText } from "#server/domains/blogs/blogs.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx } from "./ctx.ts";
 import type { HasDatabase } from "./ctx.ts";
 import { savedId } from "./saved-id.ts";
@@ -20,13 +21,23 @@ export function buildBlogForm(overrides: Partial<BlogForm> = {}): BlogForm {
   };
 }
 
+/** Adds a blog as its form does: rendered first, then stored. `mark`: the unsaved work that this clears. */
+export async function writeBlog(ctx: MemberCtx, form: BlogForm, mark = { tab: "", autosaveVersion: 0 }) {
+  return createBlog(ctx, form, { mark, prepared: await prepareBlogText(ctx, form.content) });
+}
+
+/** The same for a comment. */
+export async function writeComment(ctx: MemberCtx, blogId: string, content: string) {
+  return addComment(ctx, blogId, content, await prepareCommentText(ctx, content));
+}
+
 /** A blog written by `author`; returns its id. Throws when it was refused. */
 export async function createTestBlog(source: HasDatabase, author: Viewer, overrides: Partial<BlogForm> = {}): Promise<string> {
-  return savedId(await createBlog(createMemberCtx(source, author), buildBlogForm(overrides)));
+  return savedId(await writeBlog(createMemberCtx(source, author), buildBlogForm(overrides)));
 }
 
 /** A comment by `author`; returns its id. Throws when it was refused. */
 export async function createTestComment(source: HasDatabase, author: Viewer, blogId: string, content?: string): Promise<string> {
   count += 1;
-  return savedId(await addComment(createMemberCtx(source, author), blogId, content ?? `Comment number ${count}`));
+  return savedId(await writeComment(createMemberCtx(source, author), blogId, content ?? `Comment number ${count}`));
 }

@@ -1,7 +1,8 @@
 import { eventForm } from "#contracts/event-form.ts";
 import type { EventForm } from "#contracts/event-form.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { createEvent } from "#server/domains/events/events.ts";
+import type { MemberCtx } from "#server/domains/context.ts";
+import { createEvent, prepareEventText } from "#server/domains/events/events.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "./ctx.ts";
@@ -38,9 +39,14 @@ export function buildEventForm(overrides: Record<string, string> = {}): EventFor
   return eventForm.parse(buildEventFields(overrides));
 }
 
+/** Adds an event as its form does: rendered first, then stored. */
+export async function writeEvent(ctx: MemberCtx, form: EventForm) {
+  return createEvent(ctx, form, await prepareEventText(ctx, form.description));
+}
+
 /** Adds an event as its author would, by the domain's own verb. Returns its id. Throws when it was refused. */
 export async function createTestEvent(source: HasDatabase, author: Viewer, overrides: Record<string, string> = {}): Promise<string> {
-  return savedId(await createEvent(createMemberCtx(source, author), buildEventForm(overrides)));
+  return savedId(await writeEvent(createMemberCtx(source, author), buildEventForm(overrides)));
 }
 
 type NewEvent = {

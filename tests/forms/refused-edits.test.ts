@@ -6,10 +6,10 @@ import type { BlogScreen } from "#contracts/blog-pages.ts";
 import type { DiscussionScreen } from "#contracts/discussion-pages.ts";
 import { changedElsewhere } from "#contracts/posting.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, deleteComment, editComment } from "#server/domains/blogs/blogs.ts";
+import { deleteComment, editComment } from "#server/domains/blogs/blogs.ts";
 import { deleteReply, editReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -53,7 +53,7 @@ function actionOf(html: string, id: string): string {
 async function createOldComment(newer: number) {
   const blog = await createTestBlog(testDb, author);
   const write = async (by: Viewer, content: string) => {
-    const outcome = await addComment(createMemberCtx(testDb, by, { clock: tick() }), blog, content);
+    const outcome = await writeComment(createMemberCtx(testDb, by, { clock: tick() }), blog, content);
     return savedId(outcome);
   };
   const id = await write(writer, "The old one");

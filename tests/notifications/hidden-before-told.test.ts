@@ -4,9 +4,8 @@ import { decisionForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { addReply, editReply, setStance } from "#server/domains/discussions/discussions.ts";
+import { editReply, setStance } from "#server/domains/discussions/discussions.ts";
 import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
 import { cancelEvent, respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { notifyAttendeesTask, notifyOfRemovalTask } from "#server/domains/events/tasks.ts";
@@ -15,9 +14,9 @@ import { listNotifications } from "#server/domains/notifications/notifications.t
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { minuteMs } from "#server/platform/clock/lengths.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, writeReply } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -59,7 +58,7 @@ const deliver = (ctx: MemberCtx) => runQueued(ctx, deliverNotificationsTask);
 describe("what is out of sight only when it is told of stands in the inbox once it is shown again", () => {
   test("a reply", async () => {
     const [asker, writer] = [await enter(), await enter()];
-    const id = savedId(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
+    const id = savedId(await writeReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
     await act("hide", "discussion_reply", id);
     await deliver(writer);
     await deliver(await act("restore", "discussion_reply", id));
@@ -68,7 +67,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
 
   test("a reply that an edit had held", async () => {
     const [asker, writer] = [await enter(), await enter()];
-    const id = savedId(await addReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
+    const id = savedId(await writeReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
     expect(await editReply(writer, id, buildStuffedText())).toMatchObject({ outcome: "saved" });
     await deliver(writer);
     await deliver(await act("restore", "discussion_reply", id));
@@ -80,7 +79,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     const discussion = await createTestDiscussion(testDb, asker.viewer);
     await setStance(follower, discussion, "follow");
     clock.advance(minuteMs);
-    const id = savedId(await addReply(writer, discussion, { content: "A reply to all" }));
+    const id = savedId(await writeReply(writer, discussion, { content: "A reply to all" }));
     clock.advance(minuteMs);
     await setStance(late, discussion, "follow");
     await act("hide", "discussion_reply", id);
@@ -96,7 +95,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
 
   test("a comment", async () => {
     const [author, writer] = [await enter(), await enter()];
-    const id = savedId(await addComment(writer, await createTestBlog(testDb, author.viewer), "A comment"));
+    const id = savedId(await writeComment(writer, await createTestBlog(testDb, author.viewer), "A comment"));
     await act("hide", "blog_comment", id);
     await deliver(writer);
     await deliver(await act("restore", "blog_comment", id));

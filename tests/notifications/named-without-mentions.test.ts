@@ -3,13 +3,12 @@ import { expect, test } from "vitest";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment } from "#server/domains/blogs/blogs.ts";
-import { addReply, setStance } from "#server/domains/discussions/discussions.ts";
+import { setStance } from "#server/domains/discussions/discussions.ts";
 import { listNotifications, saveNotificationChoices } from "#server/domains/notifications/notifications.ts";
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, createTestReply, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -36,7 +35,7 @@ async function hear(member: Viewer, act: (by: ReturnType<typeof createMemberCtx>
 test("a comment that names the author of the blog", async () => {
   const heardBy = async (author: Viewer) => {
     const blogId = await createTestBlog(testDb, author, { title: "On queues" });
-    return hear(author, (by) => addComment(by, blogId, `Well said, @${author.username}`));
+    return hear(author, (by) => writeComment(by, blogId, `Well said, @${author.username}`));
   };
   expect(await heardBy(await createDeaf())).toEqual(["New comment on “On queues”"]);
   expect(await heardBy(await createDeaf("comment"))).toEqual(["You were mentioned in a comment on “On queues”"]);
@@ -46,13 +45,13 @@ test("a comment that names the author of the blog", async () => {
 test("a comment that names nobody is not told to an author who wants to hear of mentions alone", async () => {
   const author = await createDeaf("comment");
   const blogId = await createTestBlog(testDb, author);
-  expect(await hear(author, (by) => addComment(by, blogId, "Well said"))).toEqual([]);
+  expect(await hear(author, (by) => writeComment(by, blogId, "Well said"))).toEqual([]);
 });
 
 test("a reply that names whoever started the discussion", async () => {
   const heardBy = async (starter: Viewer) => {
     const id = await createTestDiscussion(testDb, starter, { title: "Which index?" });
-    return hear(starter, (by) => addReply(by, id, { content: `A hash, @${starter.username}` }));
+    return hear(starter, (by) => writeReply(by, id, { content: `A hash, @${starter.username}` }));
   };
   expect(await heardBy(await createDeaf())).toEqual(["You were mentioned in a reply in “Which index?”"]);
   expect(await heardBy(await createDeaf("mention"))).toEqual(["New reply to “Which index?”"]);
@@ -63,7 +62,9 @@ test("a reply that names somebody else, who wants to hear of no mention, or who 
   const [starter, named] = [await createSettledMember(testDb), await createDeaf("mention")];
   const [id, own] = [await createTestDiscussion(testDb, starter), await createTestDiscussion(testDb, named)];
   await setStance(createMemberCtx(testDb, named), own, "unfollow");
-  for (const one of [id, own]) expect(await hear(named, (by) => addReply(by, one, { content: `A hash, @${named.username}` }))).toEqual([]);
+  for (const one of [id, own]) {
+    expect(await hear(named, (by) => writeReply(by, one, { content: `A hash, @${named.username}` }))).toEqual([]);
+  }
 });
 
 test("an answer that names whoever it answers", async () => {
@@ -71,7 +72,7 @@ test("an answer that names whoever it answers", async () => {
   const heardBy = async (answered: Viewer) => {
     const discussionId = await createTestDiscussion(testDb, starter, { title: "Which index?" });
     const parentReplyId = await createTestReply(testDb, answered, { discussionId });
-    return hear(answered, (by) => addReply(by, discussionId, { parentReplyId, content: `Yes, @${answered.username}` }));
+    return hear(answered, (by) => writeReply(by, discussionId, { parentReplyId, content: `Yes, @${answered.username}` }));
   };
   expect(await heardBy(await createDeaf())).toEqual(["New answer to you in “Which index?”"]);
   expect(await heardBy(await createDeaf("reply"))).toEqual(["You were mentioned in a reply in “Which index?”"]);

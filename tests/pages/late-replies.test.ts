@@ -5,7 +5,6 @@ import { decisionForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import {
-  addReply,
   editReply,
   getCommonDiscussion,
   getDiscussion,
@@ -20,7 +19,7 @@ import { notifyFollowersTask } from "#server/domains/discussions/tasks.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, createTestReply, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
@@ -147,7 +146,7 @@ describe("a reply that is shown late", () => {
   test("is told to all who follow by then, also when it was edited while nobody saw it, and moves its discussion up", async () => {
     const { id } = await start();
     const { id: other, write: writeOther } = await start();
-    const outcome = await later(() => addReply(enter(writer), id, { content: buildStuffedText() }));
+    const outcome = await later(() => writeReply(enter(writer), id, { content: buildStuffedText() }));
     const held = savedId(outcome);
     await later(() => editReply(enter(writer), held, buildStuffedText()));
     for (const followed of [id, other]) await later(() => setStance(enter(reader), followed, "follow"));

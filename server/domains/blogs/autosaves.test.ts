@@ -3,12 +3,12 @@ import { autosaveForm } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { firstVersionAt } from "./autosaves.ts";
-import { createBlog, deleteBlog, discardAutosave, readAutosave, saveAutosave, saveBlog } from "./blogs.ts";
+import { deleteBlog, discardAutosave, readAutosave, saveAutosave, saveBlog } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
 let author: Viewer;
@@ -65,9 +65,9 @@ describe("unsaved work", () => {
   test("is cleared by saving the blog, but not when it is another tab's", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
-    await createBlog(ctx, buildBlogForm({ status: "draft" }), { mark: { tab: "tab-two-2", autosaveVersion: 0 } });
+    await writeBlog(ctx, buildBlogForm({ status: "draft" }), { tab: "tab-two-2", autosaveVersion: 0 });
     expect(await readAutosave(ctx, null)).not.toBeNull();
-    await createBlog(ctx, buildBlogForm({ status: "draft" }), { mark: { tab: "tab-one-1", autosaveVersion: first } });
+    await writeBlog(ctx, buildBlogForm({ status: "draft" }), { tab: "tab-one-1", autosaveVersion: first });
     expect(await readAutosave(ctx, null)).toBeNull();
   });
 

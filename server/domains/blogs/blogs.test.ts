@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { blogEditForm, blogForm, blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -19,6 +19,7 @@ import {
   listBlogs,
   listOwnBlogs,
   markBlog,
+  prepareBlogText,
   saveBlog,
 } from "./blogs.ts";
 
@@ -58,7 +59,7 @@ describe("writing", () => {
     ["with an escaped sign in the name", "Read by @asha\\.rao"],
   ])("a member is mentioned %s", async (_where, content) => {
     const ctx = createMemberCtx(testDb, other);
-    await createBlog(ctx, buildBlogForm({ status: "published", content }));
+    await writeBlog(ctx, buildBlogForm({ status: "published", content }));
     expect(readSentNotifications(ctx)).toMatchObject([{ userId: author.userId, kind: "mention" }]);
   });
 
@@ -113,7 +114,7 @@ describe("writing", () => {
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, author, { clock });
     const publishedAt = clock.now().toISOString();
-    const id = savedId(await createBlog(ctx, buildBlogForm()));
+    const id = savedId(await writeBlog(ctx, buildBlogForm()));
     const save = async (version: number, status: "draft" | "published") => {
       clock.advance(60_000);
       await saveBlog(ctx, id, { ...buildBlogForm({ status }), version });
@@ -131,7 +132,7 @@ describe("writing", () => {
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, author, { clock });
     const form = buildBlogForm();
-    const created = await createBlog(ctx, form);
+    const created = await writeBlog(ctx, form);
     const id = savedId(created);
     const save = async (given: typeof form, version: number) => {
       clock.advance(60_000);
@@ -195,7 +196,9 @@ describe("writing", () => {
     ["a parent's missing consent", { canPublish: false }],
   ])("%s keeps from writing", async (_why, overrides) => {
     const ctx = createMemberCtx(testDb, await createSettledMember(testDb, overrides));
-    await expect(createBlog(ctx, buildBlogForm())).rejects.toMatchObject({ code: "forbidden" });
+    await expect(prepareBlogText(ctx, "Words")).rejects.toMatchObject({ code: "forbidden" });
+    const rendered = { mark: { tab: "", autosaveVersion: 0 }, prepared: await prepareBlogText(createMemberCtx(testDb, author), "Words") };
+    await expect(createBlog(ctx, buildBlogForm(), rendered)).rejects.toMatchObject({ code: "forbidden" });
   });
 });
 
@@ -235,7 +238,7 @@ describe("fields that are the server's", () => {
   test("are dropped by the form and by the verb", async () => {
     const parsed = blogForm.parse({ ...buildBlogForm(), tags: "a, b", ...foreign });
     expect(Object.keys(parsed).toSorted()).toEqual(["content", "status", "summary", "tags", "title"]);
-    const id = savedId(await createBlog(createMemberCtx(testDb, author), { ...buildBlogForm(), ...foreign }));
+    const id = savedId(await writeBlog(createMemberCtx(testDb, author), { ...buildBlogForm(), ...foreign }));
     await saveBlog(createMemberCtx(testDb, author), id, { ...buildBlogForm(), ...foreign, version: 1 });
     const { rows } = await testDb.owner.query("select * from blogs where id = $1", [id]);
     expect(rows[0]).toMatchObject({ author_id: author.userId, like_count: 0, comment_count: 0, view_count: 0, is_demo: false });

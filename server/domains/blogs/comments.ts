@@ -44,18 +44,12 @@ export async function prepareCommentText(ctx: MemberCtx, content: string): Promi
 }
 
 /**
- * Adds a comment to a public blog. It may be held for review. `prepared` is `content` that was rendered before. Throws `not_found` when the
- * blog is not public.
+ * Adds a comment to a public blog. It may be held for review. `text` comes from `prepareCommentText`. Throws `not_found` when the blog is
+ * not public.
  */
-export async function addComment(
-  ctx: MemberCtx,
-  blogId: string,
-  content: string,
-  prepared?: PreparedText,
-): Promise<SaveOutcome<CommentView>> {
+export async function addComment(ctx: MemberCtx, blogId: string, content: string, text: PreparedText): Promise<SaveOutcome<CommentView>> {
   const { viewer } = ctx;
   requireWriter(viewer);
-  const text = prepared ?? (await prepareCommentText(ctx, content));
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {

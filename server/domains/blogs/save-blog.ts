@@ -33,10 +33,10 @@ const unmarked: AutosaveMark = { tab: "", autosaveVersion: 0 };
 const clear: Verdict = { isRefused: false, moderation: "clear", reason: null };
 
 export type CreateOptions = {
-  /** Which unsaved work to clear. Default: none. */
-  mark?: AutosaveMark;
-  /** The content rendered by `prepareBlogText` before the transaction. Default: rendered by `createBlog`. */
-  prepared?: PreparedText;
+  /** Which unsaved work to clear. */
+  mark: AutosaveMark;
+  /** The content, rendered by `prepareBlogText` before the transaction. */
+  prepared: PreparedText;
 };
 
 /** Renders the content of a blog. Takes a while for a hostile one. Throws like every write when the viewer may not write. */
@@ -49,14 +49,9 @@ export async function prepareBlogText(ctx: MemberCtx, content: string): Promise<
  * Adds a blog as a draft or published. A published one may be held for review; then only its author and moderators see it. Throws
  * `too_many_requests` when a new account has published too much on its first day.
  */
-export async function createBlog(
-  ctx: MemberCtx,
-  form: BlogForm,
-  { mark = unmarked, prepared }: CreateOptions = {},
-): Promise<SaveOutcome<SavedBlog>> {
+export async function createBlog(ctx: MemberCtx, form: BlogForm, { mark, prepared: text }: CreateOptions): Promise<SaveOutcome<SavedBlog>> {
   const { viewer } = ctx;
   requireWriter(viewer);
-  const text = prepared ?? (await prepareBlogText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
   const post = { kind: "blog", id, authorId: viewer.userId, text, now } as const;

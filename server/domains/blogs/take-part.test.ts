@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestBlog, createTestComment, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { forgetReadersTask } from "./tasks.ts";
-import { addComment, deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
+import { deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb);
@@ -74,7 +74,7 @@ describe("comments", () => {
     const id = await createTestBlog(testDb, author);
     for (const words of ["one", "two", "three"]) {
       clock.advance(1000);
-      await addComment(createMemberCtx(testDb, reader, { clock }), id, words);
+      await writeComment(createMemberCtx(testDb, reader, { clock }), id, words);
     }
     const first = await listComments(createTestCtx(testDb), { blogId: id, limit: 2 });
     expect(first.comments.map(({ contentHtml }) => contentHtml)).toEqual(["<p>three</p>\n", "<p>two</p>\n"]);
@@ -128,7 +128,7 @@ describe("comments", () => {
 
   test("are not taken below a draft, nor listed there for others", async () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
-    await expect(addComment(ctxOf(author), id, "hello")).rejects.toMatchObject({ code: "not_found" });
+    await expect(writeComment(ctxOf(author), id, "hello")).rejects.toMatchObject({ code: "not_found" });
     expect(await listComments(createTestCtx(testDb), { blogId: id })).toEqual({ comments: [], nextCursor: null });
   });
 

@@ -4,13 +4,12 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply, writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
-  createDiscussion,
   deleteDiscussion,
   getCommonDiscussion,
   getDiscussion,
@@ -105,7 +104,7 @@ describe("a discussion", () => {
       "tags",
       "title",
     ]);
-    const id = savedId(await createDiscussion(ctxOf(author), { ...buildDiscussionForm(), ...foreign }));
+    const id = savedId(await writeDiscussion(ctxOf(author), { ...buildDiscussionForm(), ...foreign }));
     const { rows } = await testDb.owner.query("select * from discussions where id = $1", [id]);
     expect(rows[0]).toMatchObject({
       author_id: author.userId,

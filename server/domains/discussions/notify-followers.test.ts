@@ -3,11 +3,11 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { Notification } from "#server/domains/notify.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { addReply, deleteReply, listFollowedDiscussions, setStance } from "./discussions.ts";
+import { deleteReply, listFollowedDiscussions, setStance } from "./discussions.ts";
 import { followersToNotify } from "./notify-followers.ts";
 import { notifyFollowersTask } from "./tasks.ts";
 
@@ -42,7 +42,7 @@ const tellingTasks = (ctx: ReturnType<typeof createTestCtx>) =>
 async function reply(viewer: Viewer | undefined, discussionId: string, given: { parentReplyId?: string; content?: string } = {}) {
   clock.advance(1_000);
   const ctx = enter(viewer);
-  const outcome = await addReply(ctx, discussionId, { content: "Try this", ...given });
+  const outcome = await writeReply(ctx, discussionId, { content: "Try this", ...given });
   return { ctx, id: outcome.outcome === "saved" ? outcome.item.id : "", told: readSentNotifications(ctx) };
 }
 

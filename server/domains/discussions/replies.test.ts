@@ -6,12 +6,11 @@ import { listen } from "#server/platform/db/listen.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, createTestReply, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   acceptReply,
-  addReply,
   deleteDiscussion,
   deleteReply,
   editReply,
@@ -122,7 +121,7 @@ describe("replies", () => {
     const hidden = await reply(helper, id, "hidden");
     await testDb.owner.query("update discussion_replies set moderation = 'hidden' where id = $1", [hidden]);
     for (const parentReplyId of [foreign, gone, hidden]) {
-      const outcome = await addReply(ctxOf(author), id, { content: "answer", parentReplyId });
+      const outcome = await writeReply(ctxOf(author), id, { content: "answer", parentReplyId });
       expect(outcome).toMatchObject({ outcome: "refused", errors: { parentReplyId: expect.any(String) } });
     }
     expect(await replyCount(id)).toBe(0);
@@ -246,7 +245,7 @@ describe("replies", () => {
     };
     const listener = listen(testDb.database, newRepliesChannel, handlers, createLog("silent"));
     await up.promise;
-    await addReply(ctxOf(helper), id, { content: "nowhere", parentReplyId: author.userId });
+    await writeReply(ctxOf(helper), id, { content: "nowhere", parentReplyId: author.userId });
     const hello = await reply(helper, id, "hello");
     await editReply(ctxOf(helper), hello, "hello there");
     await deleteReply(ctxOf(helper), hello);

@@ -82,19 +82,13 @@ export async function prepareReplyText(ctx: MemberCtx, content: string): Promise
 
 /**
  * Adds a reply to a public discussion, and tells open pages. An answer to an answer joins the same thread. It may be held for review.
- * `prepared` is the content rendered before. Refused when the reply that is answered is gone by then. Throws `not_found` when the
- * discussion is not public.
+ * `text` comes from `prepareReplyText`. Refused when the reply that is answered is gone by then. Throws `not_found` when the discussion is
+ * not public.
  */
-export async function addReply(
-  ctx: MemberCtx,
-  discussionId: string,
-  form: ReplyForm,
-  prepared?: PreparedText,
-): Promise<SaveOutcome<ReplyView>> {
+export async function addReply(ctx: MemberCtx, discussionId: string, form: ReplyForm, text: PreparedText): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;
   requireWriter(viewer);
   const { content, parentReplyId } = form;
-  const text = prepared ?? (await prepareReplyText(ctx, content));
   const now = ctx.clock.now();
   const id = newId();
   return inTransaction(ctx.db, async (trx) => {

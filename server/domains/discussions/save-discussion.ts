@@ -40,18 +40,17 @@ export async function prepareDiscussionText(ctx: MemberCtx, content: string): Pr
 }
 
 /**
- * Starts a discussion, of a story or of its own. It may be held for review: then only its author sees it. `prepared` is the content
- * rendered before. A story that has a public discussion gets no second one: the outcome names the first. Throws `conflict` when that was
- * begun at this moment. Throws `too_many_requests` for a new account that started enough for its first day.
+ * Starts a discussion, of a story or of its own. It may be held for review: then only its author sees it. `prepared` comes from
+ * `prepareDiscussionText`. A story that has a public discussion gets no second one: the outcome names the first. Throws `conflict` when
+ * that was begun at this moment. Throws `too_many_requests` for a new account that started enough for its first day.
  */
 export async function createDiscussion(
   ctx: MemberCtx,
   form: DiscussionForm,
-  { prepared, story = null }: { prepared?: PreparedText; story?: DiscussedStory | null } = {},
+  { prepared: text, story }: { prepared: PreparedText; story: DiscussedStory | null },
 ): Promise<DiscussionStartOutcome> {
   const { viewer } = ctx;
   requireWriter(viewer);
-  const text = prepared ?? (await prepareDiscussionText(ctx, form.content));
   const now = ctx.clock.now();
   const id = newId();
   const post = { kind: "discussion", id, authorId: viewer.userId, text, now } as const;

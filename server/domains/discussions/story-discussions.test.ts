@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, createTestReply, writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { createDiscussion, deleteDiscussion, findStoryDiscussion, getDiscussion, listStoryDiscussions } from "./discussions.ts";
+import { deleteDiscussion, findStoryDiscussion, getDiscussion, listStoryDiscussions } from "./discussions.ts";
 
 const testDb = await openTestDatabase();
 let [asha, ravi]: Viewer[] = [];
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const asMember = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer);
-const start = (viewer: Viewer | undefined, about = story) => createDiscussion(asMember(viewer), buildDiscussionForm(), { story: about });
+const start = (viewer: Viewer | undefined, about = story) => writeDiscussion(asMember(viewer), buildDiscussionForm(), about);
 
 const startedId = async (viewer: Viewer | undefined) => savedId(await start(viewer));
 
@@ -47,7 +47,7 @@ describe("the discussion of a story", () => {
     const id = await startedId(asha);
     expect(await start(ravi)).toMatchObject({ outcome: "taken", discussion: { id } });
     expect(await start(ravi, { id: newId(), title: "Other news" })).toMatchObject({ outcome: "saved" });
-    expect(await createDiscussion(asMember(ravi), buildDiscussionForm())).toMatchObject({ outcome: "saved" });
+    expect(await writeDiscussion(asMember(ravi), buildDiscussionForm())).toMatchObject({ outcome: "saved" });
     const { rows } = await testDb.owner.query("select id from discussions where story_id = $1", [story.id]);
     expect(rows).toEqual([{ id }]);
   });
@@ -121,7 +121,7 @@ test("lists of news are invalidated by discussions of stories only", async () =>
     await listener.query("select 1");
     return told.splice(0).length > 0;
   };
-  const other = await createDiscussion(asMember(asha), buildDiscussionForm());
+  const other = await writeDiscussion(asMember(asha), buildDiscussionForm());
   const otherId = savedId(other);
   await createTestReply(testDb, ravi as Viewer, { discussionId: otherId });
   expect(await heard()).toBe(false);

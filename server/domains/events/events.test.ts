@@ -6,7 +6,7 @@ import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import type { EventForm } from "#contracts/event-form.ts";
-import { buildEventFields, buildEventForm, createEventRow, createTestEvent } from "#tests/factories/events.ts";
+import { buildEventFields, buildEventForm, createEventRow, createTestEvent, writeEvent } from "#tests/factories/events.ts";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -19,6 +19,7 @@ import {
   listEventChoices,
   listEvents,
   listOwnEvents,
+  prepareEventText,
   saveEvent,
 } from "./events.ts";
 
@@ -80,13 +81,15 @@ describe("adding an event", () => {
     ["too long", { event_date: "2026-12-05T10:00", ends_at: "2027-06-05T10:00" }, "ends_at"],
     ["with a call for papers that outlives it", { cfp_closes_on: "2026-12-06" }, "cfp_closes_on"],
   ])("%s is refused by its field", async (_name, fields, field) => {
-    const outcome = await createEvent(ctxOf(organiser), buildEventForm(fields));
+    const outcome = await writeEvent(ctxOf(organiser), buildEventForm(fields));
     expect(outcome).toMatchObject({ outcome: "refused", errors: { [field]: expect.any(String) } });
   });
 
   test("is for corporate members and moderators", async () => {
-    await expect(createEvent(ctxOf(campus), buildEventForm())).rejects.toMatchObject({ code: "forbidden" });
-    expect(await createEvent(ctxOf(moderator), buildEventForm())).toMatchObject({ outcome: "saved" });
+    await expect(prepareEventText(ctxOf(campus), "Words")).rejects.toMatchObject({ code: "forbidden" });
+    const text = await prepareEventText(ctxOf(organiser), "Words");
+    await expect(createEvent(ctxOf(campus), buildEventForm(), text)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await writeEvent(ctxOf(moderator), buildEventForm())).toMatchObject({ outcome: "saved" });
   });
 
   test("with the words of another one waits for a moderator, seen by its author alone", async () => {

@@ -33,13 +33,12 @@ export async function prepareEventText(ctx: MemberCtx, description: string): Pro
 }
 
 /**
- * Adds an event. It may be held for review: then only its author sees it. `prepared` is the description rendered before. Throws
+ * Adds an event. It may be held for review: then only its author sees it. `text` comes from `prepareEventText`. Throws
  * `forbidden` for campus members and `too_many_requests` for a new account that added enough for its first day.
  */
-export async function createEvent(ctx: MemberCtx, form: EventForm, prepared?: PreparedText): Promise<SaveOutcome<SavedText>> {
+export async function createEvent(ctx: MemberCtx, form: EventForm, text: PreparedText): Promise<SaveOutcome<SavedText>> {
   const { viewer } = ctx;
   requireCreator(viewer);
-  const text = prepared ?? (await prepareEventText(ctx, form.description));
   const now = ctx.clock.now();
   const columns = columnsOf(form, text);
   const errors = findWrongTimes(columns, now);

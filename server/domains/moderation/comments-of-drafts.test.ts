@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
-import { addComment, saveBlog } from "#server/domains/blogs/blogs.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { saveBlog } from "#server/domains/blogs/blogs.ts";
+import { buildBlogForm, createTestBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
@@ -20,7 +20,7 @@ test.each(["draft", "rejected"] as const)(
   "the author of a blog that is %s hears of a comment that a moderator lets pass meanwhile",
   async (status) => {
     const blog = await createTestBlog(testDb, author, { title: "On locks" });
-    const held = await addComment(createMemberCtx(testDb, reader), blog, `${buildStuffedText()} says @${named.username}`);
+    const held = await writeComment(createMemberCtx(testDb, reader), blog, `${buildStuffedText()} says @${named.username}`);
     const id = savedId(held);
     const act = (kind: "blog" | "blog_comment", item: string, action: "reject" | "restore") =>
       decide(moderator, decisionForm.parse({ kind, id: item, action, reason: "So" }));

@@ -8,9 +8,9 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
@@ -98,10 +98,9 @@ async function actOnce(source: { database: Database }, world: World, random: Ran
     () => blogs.likeBlog(ctx, pick(world.blogs), false),
     () => discussions.likeDiscussion(ctx, pick(world.discussions), random(2) === 0),
     () => blogs.recordView(ctx, pick(world.blogs), { address: "192.0.2.1", userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0" }),
-    async () => remember(world.comments, await blogs.addComment(ctx, pick(world.blogs), content)),
-    async () => remember(world.replies, await discussions.addReply(ctx, pick(world.discussions), { content })),
-    async () =>
-      remember(world.replies, await discussions.addReply(ctx, pick(world.discussions), { content, parentReplyId: pick(world.replies) })),
+    async () => remember(world.comments, await writeComment(ctx, pick(world.blogs), content)),
+    async () => remember(world.replies, await writeReply(ctx, pick(world.discussions), { content })),
+    async () => remember(world.replies, await writeReply(ctx, pick(world.discussions), { content, parentReplyId: pick(world.replies) })),
     () => blogs.editComment(ctx, pick(world.comments), content),
     () => deleteAsWriter(source, "blog_comments", pick(world.comments)),
     () => deleteAsWriter(source, "discussion_replies", pick(world.replies)),

@@ -3,12 +3,12 @@ import type { BlogEditForm, BlogForm } from "#contracts/blogs.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { createBlog, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
-import { createDiscussion } from "#server/domains/discussions/discussions.ts";
+import { getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -29,7 +29,7 @@ const act = (action: ModerationAction, id: string) =>
   decide(ctxOf(moderator), decisionForm.parse({ kind: "blog", id, action, reason: "Because" }));
 
 async function publish(form: BlogForm, viewer = author) {
-  const outcome = await createBlog(ctxOf(viewer), form);
+  const outcome = await writeBlog(ctxOf(viewer), form);
   return outcome.outcome === "saved" ? outcome.item : { id: "", isHeld: null };
 }
 
@@ -117,7 +117,7 @@ describe("a blog that its author makes a draft", () => {
     const form = buildBlogForm({ content: wordy("as a blog first") });
     const { id } = await publish(form);
     await save(id, asDraft(form));
-    const asked = await createDiscussion(ctxOf(author), { title: "As a question instead", tags: [], content: form.content });
+    const asked = await writeDiscussion(ctxOf(author), { title: "As a question instead", tags: [], content: form.content });
     expect(asked).toMatchObject({ item: { isHeld: false } });
     expect(await save(id, form)).toMatchObject({ item: { isHeld: true } });
   });

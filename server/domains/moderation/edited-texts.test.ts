@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addComment, editComment } from "#server/domains/blogs/blogs.ts";
+import { editComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { editReply, saveDiscussion } from "#server/domains/discussions/discussions.ts";
 import { saveEvent } from "#server/domains/events/events.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { buildEventForm, createTestEvent } from "#tests/factories/events.ts";
@@ -28,7 +28,7 @@ const kinds: Record<string, Kind> = {
   comment: {
     table: "blog_comments",
     write: async () => {
-      const added = await addComment(author, await createTestBlog(testDb, author.viewer), "A first thought");
+      const added = await writeComment(author, await createTestBlog(testDb, author.viewer), "A first thought");
       return savedId(added);
     },
     edit: (id) => editComment(author, id, "A second thought"),

@@ -1,22 +1,16 @@
 import { expect, test } from "vitest";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import { eventEditForm } from "#contracts/event-form.ts";
-import { createBlog, editComment, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { editComment, saveBlog } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import {
-  createDiscussion,
-  listDiscussions,
-  listFollowedDiscussions,
-  listOwnDiscussions,
-  saveDiscussion,
-} from "#server/domains/discussions/discussions.ts";
+import { listDiscussions, listFollowedDiscussions, listOwnDiscussions, saveDiscussion } from "#server/domains/discussions/discussions.ts";
 import { respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { buildBlogForm, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { buildDiscussionForm } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, writeDiscussion } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
 import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -35,7 +29,7 @@ const kinds = {
   blog: {
     dateOf: "select published_at as at, is_public from blogs where id = $1",
     async write(ctx: MemberCtx, content?: string) {
-      const outcome = await createBlog(ctx, buildBlogForm(content === undefined ? {} : { content }));
+      const outcome = await writeBlog(ctx, buildBlogForm(content === undefined ? {} : { content }));
       return savedId(outcome);
     },
     edit: (ctx: MemberCtx, id: string, content: string, version = 1) => saveBlog(ctx, id, { ...buildBlogForm({ content }), version }),
@@ -43,7 +37,7 @@ const kinds = {
   discussion: {
     dateOf: "select created_at as at, is_public from discussions where id = $1",
     async write(ctx: MemberCtx, content?: string) {
-      const outcome = await createDiscussion(ctx, buildDiscussionForm(content === undefined ? {} : { content }));
+      const outcome = await writeDiscussion(ctx, buildDiscussionForm(content === undefined ? {} : { content }));
       return savedId(outcome);
     },
     edit: (ctx: MemberCtx, id: string, content: string, version = 1) =>
@@ -131,11 +125,11 @@ test("a discussion that was held from the start comes before those that were sta
   const clock = createFakeClock(new Date("2027-01-01"));
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
   const form = buildDiscussionForm({ title: "Which quokka is it", tags: ["quokka"], content: buildStuffedText() });
-  const outcome = await createDiscussion(ctx, form);
+  const outcome = await writeDiscussion(ctx, form);
   const held = savedId(outcome);
   for (const content of ["One of them", "Another one"]) {
     clock.advance(dayMs);
-    await createDiscussion(ctx, { ...form, content });
+    await writeDiscussion(ctx, { ...form, content });
   }
   clock.advance(dayMs);
   await decide(createMemberCtx(testDb, moderator, { clock }), {

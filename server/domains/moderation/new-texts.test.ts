@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DUPLICATE_DAYS, NEW_ACCOUNT_LINKS_MAX, newAccountPosts, PROVEN_ACCOUNT_TIMES } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, createBlog, deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, writeBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -26,7 +26,7 @@ describe("a new account", () => {
   test("publishes a few blogs on its first day, however it goes about it, and more afterwards", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => createBlog(ctx, buildBlogForm())));
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => writeBlog(ctx, buildBlogForm())));
     const published = outcomes.flatMap((outcome) =>
       outcome.status === "fulfilled" && outcome.value.outcome === "saved" ? [outcome.value.item.id] : [],
     );
@@ -34,36 +34,36 @@ describe("a new account", () => {
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     expect(refused.every((error) => error.code === "too_many_requests" && error.retryAfterSeconds > 80_000)).toBe(true);
     await deleteBlog(ctx, published[0] ?? "");
-    await expect(createBlog(ctx, buildBlogForm())).rejects.toMatchObject({ code: "too_many_requests" });
-    expect(await createBlog(ctx, buildBlogForm({ status: "draft" }))).toMatchObject({ outcome: "saved" });
+    await expect(writeBlog(ctx, buildBlogForm())).rejects.toMatchObject({ code: "too_many_requests" });
+    expect(await writeBlog(ctx, buildBlogForm({ status: "draft" }))).toMatchObject({ outcome: "saved" });
     clock.advance(24 * 3_600_000);
-    expect(await createBlog(ctx, buildBlogForm())).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+    expect(await writeBlog(ctx, buildBlogForm())).toMatchObject({ outcome: "saved", item: { isHeld: false } });
   });
 
   test("may edit what it published without using up another post, but not publish drafts around the limit", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
-    const first = savedId(await createBlog(ctx, buildBlogForm({ status: "draft" })));
+    const first = savedId(await writeBlog(ctx, buildBlogForm({ status: "draft" })));
     for (let version = 1; version <= 5; version += 1) await saveBlog(ctx, first, { ...buildBlogForm(), version });
-    for (let published = 1; published < newAccountPosts.blog; published += 1) await createBlog(ctx, buildBlogForm());
-    const draft = savedId(await createBlog(ctx, buildBlogForm({ status: "draft" })));
+    for (let published = 1; published < newAccountPosts.blog; published += 1) await writeBlog(ctx, buildBlogForm());
+    const draft = savedId(await writeBlog(ctx, buildBlogForm({ status: "draft" })));
     await expect(saveBlog(ctx, draft, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
   test("is told its publishing limit, which is higher, though not unlimited, after verification", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
-    for (let published = 0; published < newAccountPosts.blog; published += 1) await createBlog(ctx, buildBlogForm());
-    await expect(createBlog(ctx, buildBlogForm())).rejects.toThrow(
+    for (let published = 0; published < newAccountPosts.blog; published += 1) await writeBlog(ctx, buildBlogForm());
+    await expect(writeBlog(ctx, buildBlogForm())).rejects.toThrow(
       `A new account can publish ${newAccountPosts.blog} blogs on its first day`,
     );
     await testDb.owner.query("update profiles set verified = true where id = $1", [viewer.userId]);
-    const withLinks = (count: number) => createBlog(ctx, buildBlogForm({ content: `See ${links(count)}` }));
+    const withLinks = (count: number) => writeBlog(ctx, buildBlogForm({ content: `See ${links(count)}` }));
     expect(await withLinks(NEW_ACCOUNT_LINKS_MAX * PROVEN_ACCOUNT_TIMES)).toMatchObject({ outcome: "saved" });
     expect(await withLinks(NEW_ACCOUNT_LINKS_MAX * PROVEN_ACCOUNT_TIMES + 1)).toMatchObject({ outcome: "refused" });
     const left = newAccountPosts.blog * (PROVEN_ACCOUNT_TIMES - 1) - 1;
-    for (let published = 0; published < left; published += 1) await createBlog(ctx, buildBlogForm());
-    await expect(createBlog(ctx, buildBlogForm())).rejects.toThrow(/tomorrow$/);
+    for (let published = 0; published < left; published += 1) await writeBlog(ctx, buildBlogForm());
+    await expect(writeBlog(ctx, buildBlogForm())).rejects.toThrow(/tomorrow$/);
   });
 
   test("uses few links, in every kind of text; the field says so", async () => {
@@ -71,14 +71,14 @@ describe("a new account", () => {
     const ctx = createMemberCtx(testDb, viewer, { clock });
     const blogId = await createTestBlog(testDb, settled);
     const many = `See ${links(NEW_ACCOUNT_LINKS_MAX + 1)}`;
-    expect(await addComment(ctx, blogId, many)).toMatchObject({
+    expect(await writeComment(ctx, blogId, many)).toMatchObject({
       outcome: "refused",
       errors: { content: expect.stringContaining("links") },
     });
-    expect(await createBlog(ctx, buildBlogForm({ content: many }))).toMatchObject({ outcome: "refused" });
-    const few = savedId(await addComment(ctx, blogId, `See ${links(NEW_ACCOUNT_LINKS_MAX)}`));
+    expect(await writeBlog(ctx, buildBlogForm({ content: many }))).toMatchObject({ outcome: "refused" });
+    const few = savedId(await writeComment(ctx, blogId, `See ${links(NEW_ACCOUNT_LINKS_MAX)}`));
     expect(await editComment(ctx, few, many)).toMatchObject({ outcome: "refused" });
-    expect(await addComment(createMemberCtx(testDb, settled), blogId, many)).toMatchObject({ outcome: "saved", item: { notice: null } });
+    expect(await writeComment(createMemberCtx(testDb, settled), blogId, many)).toMatchObject({ outcome: "saved", item: { notice: null } });
   });
 });
 
@@ -86,8 +86,8 @@ describe("a text that is here already", () => {
   test("is held for review, with another case and other signs too, and counts nowhere", async () => {
     const blogId = await createTestBlog(testDb, settled);
     const copycat = await createSettledMember(testDb);
-    expect(await addComment(createMemberCtx(testDb, settled), blogId, longText)).toMatchObject({ item: { notice: null } });
-    const copy = await addComment(createMemberCtx(testDb, copycat), blogId, `**${longText.toUpperCase()}** !!!`);
+    expect(await writeComment(createMemberCtx(testDb, settled), blogId, longText)).toMatchObject({ item: { notice: null } });
+    const copy = await writeComment(createMemberCtx(testDb, copycat), blogId, `**${longText.toUpperCase()}** !!!`);
     expect(copy).toMatchObject({ outcome: "saved", item: { notice: { state: "held", reason: expect.stringContaining("same text") } } });
     expect(await getBlog(createTestCtx(testDb), blogId)).toMatchObject({ blog: { commentCount: 1 } });
   });
@@ -96,7 +96,7 @@ describe("a text that is here already", () => {
     const content = `${longText} First here.`;
     const first = await createTestBlog(testDb, settled, { content });
     const copycat = createMemberCtx(testDb, await createSettledMember(testDb));
-    expect(await createBlog(copycat, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: true } });
+    expect(await writeBlog(copycat, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: true } });
     const edit = { ...buildBlogForm({ content, tags: ["first"] }), version: 1 };
     expect(await saveBlog(createMemberCtx(testDb, settled), first, edit)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
   });
@@ -104,7 +104,7 @@ describe("a text that is here already", () => {
   test("sent ten times at once is shown once", async () => {
     const ctx = createMemberCtx(testDb, settled);
     const content = `${longText} And something more.`;
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => createBlog(ctx, buildBlogForm({ content }))));
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => writeBlog(ctx, buildBlogForm({ content }))));
     expect(outcomes.filter((outcome) => outcome.outcome === "saved" && !outcome.item.isHeld)).toHaveLength(1);
   });
 
@@ -114,9 +114,9 @@ describe("a text that is here already", () => {
     await createTestBlog(testDb, settled, { content });
     clock.advance(DUPLICATE_DAYS * 24 * 3_600_000);
     const ctx = createMemberCtx(testDb, settled, { clock });
-    expect(await createBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: true } });
+    expect(await writeBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: true } });
     clock.advance(DUPLICATE_DAYS * 24 * 3_600_000 + 1);
-    expect(await createBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: false } });
+    expect(await writeBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: false } });
   });
 
   test("may be written again after it was deleted, and short ones at any time", async () => {
@@ -124,21 +124,21 @@ describe("a text that is here already", () => {
     const content = `${longText} To be deleted.`;
     const id = await createTestBlog(testDb, settled, { content });
     await deleteBlog(ctx, id);
-    expect(await createBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: false } });
+    expect(await writeBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: false } });
     const blogId = await createTestBlog(testDb, settled);
-    for (let at = 0; at < 3; at += 1) expect(await addComment(ctx, blogId, "Thank you!")).toMatchObject({ item: { notice: null } });
+    for (let at = 0; at < 3; at += 1) expect(await writeComment(ctx, blogId, "Thank you!")).toMatchObject({ item: { notice: null } });
   });
 });
 
 describe("a text stuffed with links", () => {
   test("is held, one that explains its links is not", async () => {
     const ctx = createMemberCtx(testDb, settled);
-    expect(await createBlog(ctx, buildBlogForm({ content: links(12) }))).toMatchObject({ outcome: "saved", item: { isHeld: true } });
+    expect(await writeBlog(ctx, buildBlogForm({ content: links(12) }))).toMatchObject({ outcome: "saved", item: { isHeld: true } });
     const explained = Array.from(
       { length: 12 },
       (_, at) => `https://page-${at}.example ${"is worth reading because it explains one more thing about queues ".repeat(2)}`,
     ).join("\n\n");
-    expect(await createBlog(ctx, buildBlogForm({ content: explained }))).toMatchObject({ item: { isHeld: false } });
+    expect(await writeBlog(ctx, buildBlogForm({ content: explained }))).toMatchObject({ item: { isHeld: false } });
   });
 
   test("is held when the links come by an edit", async () => {

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, getBlog } from "#server/domains/blogs/blogs.ts";
+import { getBlog } from "#server/domains/blogs/blogs.ts";
 import { getDiscussion } from "#server/domains/discussions/discussions.ts";
 import { getJob } from "#server/domains/jobs/jobs.ts";
-import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { createTestBlog, createTestComment, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
@@ -76,7 +76,7 @@ describe("the author of what is shown again, below a text that others do not see
 
   test("is told that a comment which was held no longer waits", async () => {
     const blog = await createTestBlog(testDb, author, { title: "On queues" });
-    const outcome = await addComment(ctxOf(author), blog, buildStuffedText());
+    const outcome = await writeComment(ctxOf(author), blog, buildStuffedText());
     await takeDown("blog", blog);
     expect(await restore("blog_comment", savedId(outcome))).toEqual(["Your comment on “On queues” no longer waits for review"]);
   });

@@ -4,18 +4,11 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { addComment, createBlog, editComment, likeBlog, listComments, saveBlog } from "#server/domains/blogs/blogs.ts";
-import {
-  acceptReply,
-  addReply,
-  createDiscussion,
-  editReply,
-  likeDiscussion,
-  unacceptReply,
-} from "#server/domains/discussions/discussions.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { editComment, likeBlog, listComments, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { acceptReply, editReply, likeDiscussion, unacceptReply } from "#server/domains/discussions/discussions.ts";
+import { buildBlogForm, createTestBlog, writeBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply, writeDiscussion, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -41,13 +34,13 @@ const stuffed = Array.from({ length: 9 }, (_, index) => `https://shop.example/${
 async function comment(viewer: Viewer | undefined, blogId: string, content = "Well said") {
   clock.advance(1_000);
   const ctx = enter(viewer);
-  const outcome = await addComment(ctx, blogId, content);
+  const outcome = await writeComment(ctx, blogId, content);
   return { id: savedId(outcome), told: readSentNotifications(ctx) };
 }
 
 async function reply(viewer: Viewer | undefined, discussionId: string, parentReplyId?: string, content = "Try this") {
   const ctx = enter(viewer);
-  const outcome = await addReply(ctx, discussionId, { content, parentReplyId });
+  const outcome = await writeReply(ctx, discussionId, { content, parentReplyId });
   return { id: savedId(outcome), told: readSentNotifications(ctx) };
 }
 
@@ -129,7 +122,7 @@ describe("what others write to a member", () => {
     expect(readSentNotifications(ctx)).toMatchObject([{ userId: idOf(helper), key: `mention:${id}` }]);
 
     const asking = enter(author);
-    const started = await createDiscussion(
+    const started = await writeDiscussion(
       asking,
       buildDiscussionForm({ title: "Which index?", content: `What would @${helper?.username} take?` }),
     );
@@ -141,9 +134,9 @@ describe("what others write to a member", () => {
     expect(answer.told.map(({ kind }) => kind)).toEqual(["mention", "mention"]);
     expect(answer.told.map(({ userId }) => userId).toSorted()).toEqual([idOf(author), idOf(helper)].toSorted());
     const writing = enter(author);
-    await createBlog(writing, buildBlogForm({ status: "draft", content: `With @${helper?.username}` }));
+    await writeBlog(writing, buildBlogForm({ status: "draft", content: `With @${helper?.username}` }));
     expect(readSentNotifications(writing)).toEqual([]);
-    await createBlog(writing, buildBlogForm({ title: "Out now", status: "published", content: `Written with @${helper?.username}` }));
+    await writeBlog(writing, buildBlogForm({ title: "Out now", status: "published", content: `Written with @${helper?.username}` }));
     expect(readSentNotifications(writing)).toMatchObject([{ userId: idOf(helper), title: "You were mentioned in the blog “Out now”" }]);
   });
 
@@ -187,9 +180,9 @@ describe("what others write to a member", () => {
   test("a member mentioned in a held text is notified once a moderator shows it, and not when it is hidden", async () => {
     const naming = `${stuffed} says @${helper?.username} and @nobody_at_all`;
     const writing = enter(author);
-    const blog = await createBlog(writing, buildBlogForm({ title: "Held", status: "published", content: naming }));
-    const discussion = await createDiscussion(writing, buildDiscussionForm({ title: "Held too", content: `Which? ${naming}` }));
-    const refused = await createDiscussion(writing, buildDiscussionForm({ title: "Held and hidden", content: `Why? ${naming}` }));
+    const blog = await writeBlog(writing, buildBlogForm({ title: "Held", status: "published", content: naming }));
+    const discussion = await writeDiscussion(writing, buildDiscussionForm({ title: "Held too", content: `Which? ${naming}` }));
+    const refused = await writeDiscussion(writing, buildDiscussionForm({ title: "Held and hidden", content: `Why? ${naming}` }));
     const shown = await createTestBlog(testDb, author as Viewer);
     const held = await comment(reader, shown, `Well, ${naming}`);
     expect([...readSentNotifications(writing), ...held.told]).toEqual([]);

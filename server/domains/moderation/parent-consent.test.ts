@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { ModerationAction } from "#contracts/moderation.ts";
-import { createBlog } from "#server/domains/blogs/blogs.ts";
-import { createDiscussion } from "#server/domains/discussions/discussions.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -21,11 +20,11 @@ const setConsent = (state: "pending" | "given" | "refused") =>
 
 const kinds = {
   blog: {
-    write: () => createBlog(ctx, buildBlogForm({ content: buildStuffedText() })),
+    write: () => writeBlog(ctx, buildBlogForm({ content: buildStuffedText() })),
     isShown: "select is_public as is_shown from blogs where id = $1",
   },
   discussion: {
-    write: () => createDiscussion(ctx, { title: `Which links ${buildStuffedText().slice(-3)}`, content: buildStuffedText(), tags: [] }),
+    write: () => writeDiscussion(ctx, { title: `Which links ${buildStuffedText().slice(-3)}`, content: buildStuffedText(), tags: [] }),
     isShown: "select moderation = 'clear' as is_shown from discussions where id = $1",
   },
 };

@@ -5,10 +5,9 @@ import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { saveBlog } from "#server/domains/blogs/blogs.ts";
-import { createDiscussion } from "#server/domains/discussions/discussions.ts";
 import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -30,7 +29,7 @@ const readCase = async (id: string) => (await listQueue(ctxOf(first))).cases.fin
 const logOf = async (id: string) => (await listLog(ctxOf(first))).entries.filter(({ itemId }) => itemId === id);
 
 async function createHeld(): Promise<{ id: string; seen: string }> {
-  const outcome = await createDiscussion(ctxOf(author), { title: "A held one", tags: [], content: buildStuffedText() });
+  const outcome = await writeDiscussion(ctxOf(author), { title: "A held one", tags: [], content: buildStuffedText() });
   const id = savedId(outcome);
   return { id, seen: (await readCase(id))?.seen ?? "" };
 }

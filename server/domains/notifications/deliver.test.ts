@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
-import { addComment, deleteComment } from "#server/domains/blogs/blogs.ts";
+import { deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { addReply, deleteReply } from "#server/domains/discussions/discussions.ts";
+import { deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
+import { createTestBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestDiscussion, writeReply } from "#tests/factories/discussions.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -94,7 +94,7 @@ const hideIn = (table: string, id: string) =>
 /** A reply to a discussion of a new member, and what has been queued about it. */
 async function answer(writer: MemberCtx) {
   const asker = await createSettledMember(testDb);
-  const outcome = await addReply(writer, await createTestDiscussion(testDb, asker), { content: "A reply to you" });
+  const outcome = await writeReply(writer, await createTestDiscussion(testDb, asker), { content: "A reply to you" });
   return { member: createMemberCtx(testDb, asker), id: savedId(outcome) };
 }
 
@@ -102,7 +102,7 @@ async function answer(writer: MemberCtx) {
 async function comment(writer: MemberCtx) {
   const author = await createSettledMember(testDb);
   const blogId = await createTestBlog(testDb, author);
-  const outcome = await addComment(writer, blogId, "A comment on it");
+  const outcome = await writeComment(writer, blogId, "A comment on it");
   return { member: createMemberCtx(testDb, author), id: savedId(outcome) };
 }
 

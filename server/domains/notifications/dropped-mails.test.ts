@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { addComment, deleteComment } from "#server/domains/blogs/blogs.ts";
+import { deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { addReply, deleteReply } from "#server/domains/discussions/discussions.ts";
+import { deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeQueue, FakeTask } from "#server/platform/queue/fake-queue.ts";
-import { createTestBlog } from "#tests/factories/blogs.ts";
-import { createTestDiscussion } from "#tests/factories/discussions.ts";
+import { createTestBlog, writeComment } from "#tests/factories/blogs.ts";
+import { createTestDiscussion, writeReply } from "#tests/factories/discussions.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { readMailsTo } from "#tests/factories/mails.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -30,13 +30,13 @@ describe.each([
   {
     what: "comment",
     createText: createTestBlog,
-    write: async (ctx: MemberCtx, blogId: string, content: string) => savedId(await addComment(ctx, blogId, content)),
+    write: async (ctx: MemberCtx, blogId: string, content: string) => savedId(await writeComment(ctx, blogId, content)),
     remove: deleteComment,
   },
   {
     what: "reply",
     createText: createTestDiscussion,
-    write: async (ctx: MemberCtx, discussionId: string, content: string) => savedId(await addReply(ctx, discussionId, { content })),
+    write: async (ctx: MemberCtx, discussionId: string, content: string) => savedId(await writeReply(ctx, discussionId, { content })),
     remove: deleteReply,
   },
 ])("a $what after one that was deleted within the hour", ({ createText, write, remove }) => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { deleteBlog, deleteComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { createDiscussion, deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
+import { deleteDiscussion, deleteReply } from "#server/domains/discussions/discussions.ts";
 import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
-import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, createTestDiscussion, createTestReply, writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteOnce } from "./delete-once.ts";
@@ -52,7 +52,7 @@ test("the form that made what was deleted makes it anew", async () => {
   const who = { ctx: owner, clientAddress: "203.0.113.7" };
   const form = { key: "its form", route: "discussions.create", input: null };
   const make = async () => {
-    const outcome = await saveOnce(who, form, (trx) => createDiscussion({ ...owner, db: trx }, buildDiscussionForm()));
+    const outcome = await saveOnce(who, form, (trx) => writeDiscussion({ ...owner, db: trx }, buildDiscussionForm()));
     return "item" in outcome ? outcome.item.id : "";
   };
   const id = await make();

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { discussionForm } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { addBookmark } from "#server/domains/bookmarks/bookmarks.ts";
-import { createDiscussion } from "#server/domains/discussions/discussions.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { buildDiscussionForm, createTestReply } from "#tests/factories/discussions.ts";
+import { buildDiscussionForm, createTestReply, writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
@@ -36,7 +35,7 @@ async function createStory(): Promise<{ storyId: string; leadId: string; title: 
 }
 
 async function discuss({ storyId, title }: { storyId: string; title: string }): Promise<string> {
-  const outcome = await createDiscussion(createMemberCtx(testDb, member), buildDiscussionForm(), { story: { id: storyId, title } });
+  const outcome = await writeDiscussion(createMemberCtx(testDb, member), buildDiscussionForm(), { id: storyId, title });
   return savedId(outcome);
 }
 
