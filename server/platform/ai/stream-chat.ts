@@ -4,7 +4,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { InvalidResponseDataError, Output, streamText, wrapLanguageModel } from "ai";
 import type { LanguageModelMiddleware, LanguageModelUsage } from "ai";
 import type { z } from "zod";
-import { readLoosely } from "./loose-streams.ts";
+import { fetchAnswer } from "./fetch-answer.ts";
 import type { Ending } from "./loose-streams.ts";
 import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
 import { addPiece, addThoughts, nothingSpoken } from "./thoughts.ts";
@@ -70,8 +70,6 @@ export type Deadlines = {
 const defaultDeadlines: Deadlines = { silenceMs: 15_000, totalMs: 60_000 };
 // No language has longer tokens on average. The answer of a model that never stops is cut at this length.
 const lettersPerToken = 12;
-const refusalMaxLength = 16_384;
-const answerMaxBytes = 4 * 1024 * 1024;
 // Pieces that arrive together are read this many at a time; between them other requests are answered.
 const piecesAtOnce = 50;
 
@@ -95,7 +93,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
       await options.beforeSend?.();
       abort.signal.throwIfAborted();
       answer.mayHaveCost = true;
-      return fetchBounded(input, init, ending, deadlines.prolong);
+      return fetchAnswer(input, init, ending, deadlines.prolong);
     };
     const { fullStream } = startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId });
     let pieces = 0;
@@ -210,61 +208,6 @@ function askForShape(schema: z.ZodType): LanguageModelMiddleware {
     specificationVersion: "v4",
     transformParams: async ({ params }) => ({ ...params, responseFormat: await Output.object({ schema }).responseFormat }),
   };
-}
-
-/**
- * Fetches without following redirects, so that the key goes only to the configured host, and cuts an endless answer. Calls `onPiece` with
- * each piece.
- */
-async function fetchBounded(
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  ending: Ending,
-  onPiece: () => void,
-): Promise<Response> {
-  const response = await fetchInWordsItKnows(input, { ...init, redirect: "error" });
-  let size = 0;
-  const body = response.body?.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, controller) {
-        size += piece.byteLength;
-        onPiece();
-        if (size > answerMaxBytes) controller.error(new Error("The model's answer is too large"));
-        else controller.enqueue(piece);
-      },
-    }),
-  );
-  // The body of an error status is passed on unchanged.
-  return new Response((response.ok ? body?.pipeThrough(readLoosely(ending)) : body) ?? null, {
-    status: response.status,
-    headers: response.headers,
-  });
-}
-
-/** Sends the request. If the server refuses a parameter by name, sends it once more without that parameter or with its successor. */
-async function fetchInWordsItKnows(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
-  if ((response.status !== 400 && response.status !== 422) || typeof init.body !== "string") return response;
-  const refusal = await readStart(response);
-  const body = changeRefused(init.body, refusal);
-  return body === null ? new Response(refusal, response) : fetch(input, { ...init, body });
-}
-
-/** Returns the request body without the parameter that the refusal names; null when it names none that we can do without. */
-function changeRefused(body: string, refusal: string): string | null {
-  const { max_tokens, stream_options, ...others } = JSON.parse(body) as Record<string, unknown>;
-  if (/\bmax_tokens\b/.test(refusal)) return JSON.stringify({ ...others, stream_options, max_completion_tokens: max_tokens });
-  return /\bstream_options\b/.test(refusal) ? JSON.stringify({ ...others, max_tokens }) : null;
-}
-
-async function readStart({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const piece of body ?? []) {
-    text += decoder.decode(piece, { stream: true });
-    if (text.length > refusalMaxLength) break;
-  }
-  return text;
 }
 
 // Calls `act` when the signal aborts, or at once if it has: a signal that is aborted already fires no event.
