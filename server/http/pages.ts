@@ -1,15 +1,14 @@
 // Passes requests to the built React Router application.
-import { createRequestHandler, data, RouterContextProvider } from "react-router";
-import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { ServerBuild } from "react-router";
 import type { Context, Handler } from "hono";
 import { addressOf, withPlainIds } from "./address.ts";
 import { createRequestContext } from "./create-request-context.ts";
 import { serveSharedPage, findSlotValues } from "./shared-pages/serve-shared-page.ts";
 import { slots } from "./shared-pages/page-template.ts";
 import { createTemplateCache } from "./shared-pages/template-cache.ts";
-import { reusePreloaded, findSharedPages } from "./shared-pages/preload.ts";
+import { findSharedPages } from "./shared-pages/preload.ts";
 import type { AppEnv } from "./app-env.ts";
-import { keepAnswer } from "./page-answers.ts";
 import { createPlainLook, errorPage, openedAddress } from "./plain-page.ts";
 import type { PlainLook } from "./plain-page.ts";
 import { setAuth } from "./sign-in/auth.ts";
@@ -18,9 +17,10 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { readerHeader } from "./forms/read-form.ts";
 import { holdSentForm, readSentForm } from "./forms/sent-form.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
-import { logFailure, problemResponse, refuseMethod, retryHeader } from "./problem.ts";
+import { problemResponse, refuseMethod, retryHeader } from "./problem.ts";
 import { isReading, readingMethods } from "./reading-methods.ts";
-import { getRequestContext, setRequestContext } from "./request-context.ts";
+import { reportAppErrors } from "./report-app-errors.ts";
+import { setRequestContext } from "./request-context.ts";
 import type { RequestContext } from "./request-context.ts";
 import { splitByArea } from "./route-areas.ts";
 import type { Services } from "./services.ts";
@@ -144,51 +144,4 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
 /** A failed resource route, which React Router answers with an empty body. */
 function isBare(response: Response): boolean {
   return !response.headers.has("x-remix-response") && !(response.headers.get("content-type") ?? "").startsWith("text/html");
-}
-
-/** The build, with loaders and actions whose errors reach the ErrorBoundary with status, code and message. */
-function reportAppErrors(build: ServerBuild): ServerBuild {
-  const routes: ServerBuild["routes"] = {};
-  const frames = new Set(Object.values(build.routes).map((route) => route?.parentId));
-  for (const [id, route] of Object.entries(build.routes)) {
-    if (!route) continue;
-    const { loader, action } = route.module;
-    const module = { ...route.module };
-    // "Too many requests" is shown in place of the page; the frame around it stays.
-    if (loader) {
-      const load = reporting(loader, !frames.has(id));
-      // What has no component is no page: its answer is sent as it is.
-      module.loader = reusePreloaded(id, module.default ? keepAnswer(id, load) : load);
-    }
-    module.action = reporting(action ?? refuseForms, true);
-    routes[id] = { ...route, module };
-  }
-  return { ...build, routes };
-}
-
-/** What takes no forms. The router itself would say so with the name of the route and without a code. */
-function refuseForms(): never {
-  throw new AppError("method_not_allowed");
-}
-
-/** The browser's router asks for `/page.data?_routes=…`; to a loader that is `/page`, as it is without JavaScript. */
-function toPageAddress({ request, url }: LoaderFunctionArgs): Request {
-  return addressOf(request.url).path.endsWith(".data") ? new Request(url, request) : request;
-}
-
-function reporting(handler: LoaderFunction | ActionFunction, saysRefusal: boolean): LoaderFunction & ActionFunction {
-  return async (args) => {
-    const requestContext = getRequestContext(args.context);
-    requestContext.outcome.pattern = args.pattern;
-    try {
-      if (saysRefusal && requestContext.refusal) throw requestContext.refusal;
-      return await handler({ ...args, request: toPageAddress(args) });
-    } catch (thrown) {
-      // A redirect, or an answer the route has chosen itself.
-      if (!(thrown instanceof Error)) throw thrown;
-      const error = logFailure(requestContext.ctx.log, thrown, { pattern: args.pattern });
-      requestContext.outcome.failure = error;
-      throw data({ code: error.code, message: error.message, fields: error.fields }, { status: error.status });
-    }
-  };
 }

@@ -1,0 +1,56 @@
+// Carries errors of loaders and actions past React Router, with their status, code and words.
+import { data } from "react-router";
+import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } from "react-router";
+import { AppError } from "#server/platform/errors/app-error.ts";
+import { addressOf } from "./address.ts";
+import { keepAnswer } from "./page-answers.ts";
+import { logFailure } from "./problem.ts";
+import { getRequestContext } from "./request-context.ts";
+import { reusePreloaded } from "./shared-pages/preload.ts";
+
+/** The build, with loaders and actions whose errors reach the ErrorBoundary with status, code and message. */
+export function reportAppErrors(build: ServerBuild): ServerBuild {
+  const routes: ServerBuild["routes"] = {};
+  const frames = new Set(Object.values(build.routes).map((route) => route?.parentId));
+  for (const [id, route] of Object.entries(build.routes)) {
+    if (!route) continue;
+    const { loader, action } = route.module;
+    const module = { ...route.module };
+    // "Too many requests" is shown in place of the page; the frame around it stays.
+    if (loader) {
+      const load = reporting(loader, !frames.has(id));
+      // What has no component is no page: its answer is sent as it is.
+      module.loader = reusePreloaded(id, module.default ? keepAnswer(id, load) : load);
+    }
+    module.action = reporting(action ?? refuseForms, true);
+    routes[id] = { ...route, module };
+  }
+  return { ...build, routes };
+}
+
+/** What takes no forms. The router itself would say so with the name of the route and without a code. */
+function refuseForms(): never {
+  throw new AppError("method_not_allowed");
+}
+
+/** The browser's router asks for `/page.data?_routes=…`; to a loader that is `/page`, as it is without JavaScript. */
+function toPageAddress({ request, url }: LoaderFunctionArgs): Request {
+  return addressOf(request.url).path.endsWith(".data") ? new Request(url, request) : request;
+}
+
+function reporting(handler: LoaderFunction | ActionFunction, saysRefusal: boolean): LoaderFunction & ActionFunction {
+  return async (args) => {
+    const requestContext = getRequestContext(args.context);
+    requestContext.outcome.pattern = args.pattern;
+    try {
+      if (saysRefusal && requestContext.refusal) throw requestContext.refusal;
+      return await handler({ ...args, request: toPageAddress(args) });
+    } catch (thrown) {
+      // A redirect, or an answer the route has chosen itself.
+      if (!(thrown instanceof Error)) throw thrown;
+      const error = logFailure(requestContext.ctx.log, thrown, { pattern: args.pattern });
+      requestContext.outcome.failure = error;
+      throw data({ code: error.code, message: error.message, fields: error.fields }, { status: error.status });
+    }
+  };
+}
