@@ -1,24 +1,9 @@
 // Campus to Corporate: career path, roadmap, weekly plan, resources and progress.
-export {
-  deleteCv,
-  draftCv,
-  getBasicsForm,
-  getCvConflict,
-  getCv,
-  getCvVersion,
-  getEntryForm,
-  getResume,
-  importCv,
-  moveEntryUp,
-  removeEntry,
-  restoreEntry,
-  saveBasics,
-  saveEntry,
-  setCvLayout,
-} from "./cv-builder.ts";
+export { deleteCv, draftCv, getCv, getCvVersion, getResume, importCv, setCvLayout } from "./cv-builder.ts";
 export { checkCv } from "./cv-check.ts";
 export { toDocument } from "./cv-document.ts";
 export { printCv } from "./cv-print.ts";
+export { getBasicsForm, getCvConflict, getEntryForm, moveEntryUp, removeEntry, restoreEntry, saveBasics, saveEntry } from "./edit-cv.ts";
 export { lookUpPassages } from "./look-up-passages.ts";
 export { getAnswer, getCoach, listAnswers, markAnswer, reviewAnswer, saveAnswer } from "./interview-coach.ts";
 export { getRemovedAnswer, removeAnswer, restoreAnswer } from "./removed-answers.ts";

@@ -1,5 +1,5 @@
 // Reads and changes parts of a CV. Pure: a change returns a new CV and leaves unknown fields in place.
-import { cvSections, findCvSection } from "#contracts/cv-limits.ts";
+import { cvBasics, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvField, CvSection } from "#contracts/cv-limits.ts";
 import { spellOutEntry } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
@@ -97,6 +97,27 @@ export function listHiddenParts(resume: Resume): string[] {
   return Object.entries(resume)
     .filter(([key, value]) => !shown.has(key) && !isEmpty(value))
     .map(([key]) => key);
+}
+
+/** The values of the basics, as their form shows them. */
+export function basicsOf(resume: Resume): Record<string, string> {
+  const basics = partOf(resume, "basics");
+  return { ...toFormValues(basics, cvBasics), ...toFormValues(partOf(basics, "location"), cvLocation) };
+}
+
+/** The values of a section's entries, as their forms show them. */
+export function entryValues(resume: Resume, section: CvSection): Record<string, string>[] {
+  const fields = findCvSection(section)?.fields ?? [];
+  return entriesOf(resume, section).map((entry) => toFormValues(entry, fields));
+}
+
+/** What a list of entries calls this one. */
+export function headingOf(section: CvSection, entry: ResumeEntry): { title: string; subtitle: string } {
+  const [first, second] = findCvSection(section)?.fields ?? [];
+  return {
+    title: (first && textOf(entry, first.name)) || (second && textOf(entry, second.name)) || "Without a name",
+    subtitle: second && second.kind === "line" ? textOf(entry, second.name) : "",
+  };
 }
 
 function withEntries(resume: Resume, section: CvSection, entries: ResumeEntry[]): Resume {
