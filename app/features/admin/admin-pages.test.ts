@@ -45,7 +45,7 @@ test.each([
   [1, "Try the one of mail.send again"],
   [1_000, "Try all 1,000 of mail.send again"],
   [1_001, "Try the oldest 1,000 of mail.send again"],
-])("of %i failed tasks of a kind the button says how many it tries again", (failedCount, words) => {
+])("with %i failed tasks of a kind the button says how many it tries again", (failedCount, words) => {
   const counts = { waitingCount: 0, laterCount: 0, activeCount: 0, retryingCount: 0, failedCount };
   const kinds = [{ name: "mail.send", schedule: null, ...counts, oldestSeconds: null }];
   const tasks = { kinds, failed: [], nextCursor: null, retrying: [] };

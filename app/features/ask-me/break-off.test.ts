@@ -15,12 +15,12 @@ test("a question that is asked again and stopped before a word keeps its answer 
   expect(breakOff(question, before, { exchangeId: "1", text: "", html: "" })).toEqual(before);
 });
 
-test("what had come of an answer is shown as text until it is rendered, and is rated anew", () => {
+test("the part of a stopped answer that came is shown as text until it is rendered, and has no rating", () => {
   const broken = breakOff(question, before, { exchangeId: "1", text: "<b> & Mumbai", html: "" });
   expect([broken.answer?.html, broken.answer?.isStopped, broken.rating]).toEqual(["<p>&lt;b> &amp; Mumbai</p>", true, null]);
   expect(breakOff(question, null, { exchangeId: "1", text: "Mumbai", html: "<p>Mumbai</p>" }).answer?.html).toBe("<p>Mumbai</p>");
 });
 
-test("a first answer of which nothing came is none", () => {
+test("a first answer that was stopped before its first word is no answer", () => {
   expect(breakOff(question, null, { exchangeId: null, text: "", html: "" })).toMatchObject({ id: null, question, answer: null });
 });

@@ -25,7 +25,7 @@ test("a suggested question that is pressed twice before the app is there is one 
   for (const form of forms) expect(form).toContain('name="idempotency_key" value="key-of-the-page"');
 });
 
-test("what can be refused is sent to the conversation it stands in, which without JavaScript would be gone with the answer", () => {
+test("each form of a conversation is sent to the address of that conversation", () => {
   const answer = { html: "<p>Begin.</p>", sources: [], isByModel: false, isThin: false, isStopped: false, version: null };
   const exchange = { id: newId(), question: "How do I begin?", answer, rating: "helpful" as const, reason: "" };
   const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };

@@ -20,7 +20,7 @@ const upcoming = {
 } as unknown as EventView;
 const show = (event: Partial<EventView>) => renderPage("/events/1", () => createElement(EventAnswer, { event: { ...upcoming, ...event } }));
 
-test("how many come is told as long as they can: afterwards it is what they said, and nothing of a cancelled event", () => {
+test("an event says how many come, once it is over how many said they would, and nothing of it when it is cancelled", () => {
   expect(show({})).toContain("12 going · 3 interested · 8 of 20 places left");
   expect(show({ goingCount: 0, interestedCount: 0, capacity: null })).toContain("Nobody has answered yet");
   const over = show({ isOver: true });
@@ -31,7 +31,7 @@ test("how many come is told as long as they can: afterwards it is what they said
   expect(cancelled).not.toContain("12");
 });
 
-test("who can say that they come is told before who will see it, and says so; not where nobody here added the event", () => {
+test("whoever may answer is told first that the author sees their name, unless nobody here added the event", () => {
   const author = { name: "Fatima", username: "fatima", avatarUrl: null };
   const words = "Fatima, who added this event, sees the names";
   for (const answer of [null, "interested"] as const) {

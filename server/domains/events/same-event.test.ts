@@ -232,13 +232,13 @@ describe("what a member added under the name and address of a conference", () =>
     expect(await read()).toEqual(before);
   });
 
-  test("and was taken down does not keep it from being shown", async () => {
+  test("does not keep the conference from being shown once it was taken down", async () => {
     await takeDown(await add());
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
     expect(await ask()).toBe(1);
   });
 
-  test("and cancels again does not keep it from being shown; what a moderator cancelled does", async () => {
+  test("does not keep the conference from being shown once its author cancelled it, but does when a moderator did", async () => {
     const author = await createSettledMember(testDb);
     const id = await addAs(author);
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });

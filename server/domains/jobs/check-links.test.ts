@@ -72,7 +72,7 @@ describe("a job", () => {
     expect(await listed()).toEqual([id]);
   });
 
-  test("counts its bad days over days that say nothing", async () => {
+  test("is hidden after two bad days, also with a day between them on which the check could not tell", async () => {
     await createJob("/moody");
     for (const status of [404, 503]) {
       serve("/moody", status);

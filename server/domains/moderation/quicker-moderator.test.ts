@@ -78,7 +78,7 @@ test("a moderator takes back what they decided, from the log, as often as they l
   expect((await logOf(id)).map(({ action }) => action)).toEqual(["restore", "hide", "restore", "hide"]);
 });
 
-test("a report that comes meanwhile is in nobody's way who takes the text down, and what its author did is told as that", async () => {
+test("a moderator can take a text down although a new report came meanwhile, but not although its author edited it", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
   const seen = (await readCase(id))?.seen;
@@ -90,7 +90,7 @@ test("a report that comes meanwhile is in nobody's way who takes the text down, 
   await act(first, "reject", "blog", id, read);
 });
 
-test("a report that comes meanwhile is not dismissed by who has not read it", async () => {
+test("a moderator who has not read a new report cannot dismiss it", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
   const seen = (await readCase(id))?.seen;

@@ -69,7 +69,7 @@ test("a corrected date finishes the campus profile, and a parent's address that 
   ]);
 });
 
-test("who has said nothing of the kind, or chosen Campus first, joins as corporate", async () => {
+test("who has not said that they are under 18, or has only chosen Campus first, joins as corporate", async () => {
   const [plain, undecided] = [await enter(), await enter()];
   await pages.send("/onboarding", undecided.viewer, { userType: "campus" });
   await sendCampus(undecided, { dateOfBirth: "2000-05-05", name: "" });

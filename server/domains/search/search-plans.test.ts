@@ -96,12 +96,12 @@ describe(`with ${size} discussions`, () => {
       ["machine learning", "deep learning"],
       ["'deep' & 'learn'", "'deep' & 'learning'", "'machin' & 'learn'", "'machine' & 'learning'"],
     ],
-  ])("of the spellings %j none is asked for that holds another one whole", async (spellings, asked) => {
+  ])("of the spellings %j those that contain another one are not asked for", async (spellings, asked) => {
     const { rows } = await testDb.owner.query("select search_term($1)::text as query", [spellings]);
     expect(rows[0].query.split(" | ").toSorted()).toEqual(asked);
   });
 
-  test("what was found is read where it lies, not by its id", async () => {
+  test("entries that were found are read by their place in the table, not by their id", async () => {
     const plan = await explainNested(
       testDb,
       "set auto_explain.log_analyze = on; select * from match_search_entries(array['rare77'], 'x', '{}', null, now(), 40, 50)",
@@ -110,7 +110,7 @@ describe(`with ${size} discussions`, () => {
     expect(plan).toMatch(/Bitmap Index Scan on search_entries_pkey .*actual .*rows=0/);
   });
 
-  test("what is rare is told apart by the tiers it lies in, as if it had been looked for in one after the other", async () => {
+  test("rare words that are looked up at once come out in the same tiers as when each tier is searched in turn", async () => {
     const words = Array.from({ length: 40 }, (_, n) => [`rare${n}`, `tenth3 & subject${n}`]).flat();
     const { rows: found } = await testDb.owner.query(
       `select w.word, l.tier, l.entry_id from unnest($1::text[]) as w (word)

@@ -69,7 +69,7 @@ test.each([true, false])(
   },
 );
 
-test("of two hosts that answer nothing it cannot be told whose trouble it is", async () => {
+test("two silent sources count as failing by themselves: only of three or more is this site's line the cause", async () => {
   await own.file.write(hosts.slice(0, 2).map((host, at) => ({ name: `Source ${at}`, url: host.url("/feed") })));
   cut([0, 1]);
   await pass(5);
