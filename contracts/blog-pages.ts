@@ -126,4 +126,6 @@ export type PersonScreen = {
   author: AuthorView;
   blogs: { blogs: BlogCardView[]; nextCursor: string | null } | null;
   discussions: { discussions: DiscussionCardView[]; nextCursor: string | null } | null;
+  /** Where in the two lists the page stands, by the names in its address. */
+  place: { cursor: string | null; discussions: string | null };
 };

@@ -4,10 +4,10 @@ import { CARD_TAGS_MAX } from "#contracts/tags-limits.ts";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
-type PersonBlogsProps = { blogs: BlogCardView[]; nextCursor: string | null; address: string };
+type PersonBlogsProps = { blogs: BlogCardView[]; nextCursor: string | null; pageAt: (cursor: string) => string };
 
 /** The published blogs of a member. */
-export function PersonBlogs({ blogs, nextCursor, address }: PersonBlogsProps) {
+export function PersonBlogs({ blogs, nextCursor, pageAt }: PersonBlogsProps) {
   if (blogs.length === 0) return <p className="text-ink-soft">No blogs yet.</p>;
   return (
     <>
@@ -29,7 +29,7 @@ export function PersonBlogs({ blogs, nextCursor, address }: PersonBlogsProps) {
       </ul>
       {nextCursor !== null && (
         <p>
-          <Link to={`${address}?cursor=${nextCursor}`} className="text-link">
+          <Link to={pageAt(nextCursor)} className="text-link">
             Older blogs
           </Link>
         </p>

@@ -10,10 +10,14 @@ import { formatDate, formatShortDate } from "#app/lib/dates.ts";
 import { headline } from "#app/components/headline.ts";
 import { PersonBlogs } from "./person-blogs.tsx";
 import { formatCount } from "#app/lib/numbers.ts";
+import { withQuery } from "#app/lib/with-query.ts";
 
 /** A member's public page, with their blogs and discussions. */
-export function PersonPage({ person: { profile, author, blogs, discussions } }: { person: PersonScreen }) {
-  const address = `/people/${profile.username}`;
+export function PersonPage({ person: { profile, author, blogs, discussions, place } }: { person: PersonScreen }) {
+  const path = `/people/${profile.username}`;
+  // A link to older texts of one list leaves the other where it is.
+  const blogsAt = (older: string) => withQuery(path, { ...place, cursor: older });
+  const discussionsAt = (older: string) => withQuery(path, { ...place, discussions: older });
   return (
     <>
       <header className="mb-8">
@@ -43,22 +47,26 @@ export function PersonPage({ person: { profile, author, blogs, discussions } }: 
           <h2 id="person-blogs" className="text-xl">
             Blogs
           </h2>
-          {blogs ? <PersonBlogs {...blogs} address={address} /> : <ErrorState title="The blogs could not be loaded" />}
+          {blogs ? <PersonBlogs {...blogs} pageAt={blogsAt} /> : <ErrorState title="The blogs could not be loaded" />}
         </section>
         <section aria-labelledby="person-discussions" className="grid gap-4">
           <h2 id="person-discussions" className="text-xl">
             Discussions
           </h2>
-          {discussions ? <Discussions {...discussions} address={address} /> : <ErrorState title="The discussions could not be loaded" />}
+          {discussions ? (
+            <Discussions {...discussions} pageAt={discussionsAt} />
+          ) : (
+            <ErrorState title="The discussions could not be loaded" />
+          )}
         </section>
       </div>
     </>
   );
 }
 
-type DiscussionsProps = { discussions: DiscussionCardView[]; nextCursor: string | null; address: string };
+type DiscussionsProps = { discussions: DiscussionCardView[]; nextCursor: string | null; pageAt: (cursor: string) => string };
 
-function Discussions({ discussions, nextCursor, address }: DiscussionsProps) {
+function Discussions({ discussions, nextCursor, pageAt }: DiscussionsProps) {
   if (discussions.length === 0) return <p className="text-ink-soft">No discussions yet.</p>;
   return (
     <>
@@ -76,7 +84,7 @@ function Discussions({ discussions, nextCursor, address }: DiscussionsProps) {
       </ul>
       {nextCursor !== null && (
         <p>
-          <Link to={`${address}?discussions=${nextCursor}`} className="text-link">
+          <Link to={pageAt(nextCursor)} className="text-link">
             Older discussions
           </Link>
         </p>

@@ -14,6 +14,8 @@ import type { RoleAnswer } from "./role-member-card.tsx";
 
 export type RolesPageProps = {
   text: string;
+  /** Where in the two lists the page stands, by the names in its address. */
+  place: { after: string | null; cursor: string | null };
   members: RoleMember[];
   /** The position of the last of these people in the list, when there are more; else null. */
   nextAfter: string | null;
@@ -23,7 +25,7 @@ export type RolesPageProps = {
 };
 
 /** The page on which admins find people, give and take away roles, and see the latest changes. */
-export function RolesPage({ text, members, nextAfter, changes, nextCursor, answer }: RolesPageProps) {
+export function RolesPage({ text, place, members, nextAfter, changes, nextCursor, answer }: RolesPageProps) {
   const field = useSearchText(text);
   return (
     <>
@@ -50,11 +52,13 @@ export function RolesPage({ text, members, nextAfter, changes, nextCursor, answe
               ))}
             </ul>
           )}
-          {nextAfter !== null && <NextPage to={withQuery("/admin/roles", { q: text, after: nextAfter })}>More people</NextPage>}
+          {nextAfter !== null && <NextPage to={withQuery("/admin/roles", { q: text, ...place, after: nextAfter })}>More people</NextPage>}
         </section>
         <section aria-labelledby="changes" className="grid gap-4">
           <RoleChanges changes={changes} />
-          {nextCursor !== null && <NextPage to={withQuery("/admin/roles", { q: text, cursor: nextCursor })}>Older changes</NextPage>}
+          {nextCursor !== null && (
+            <NextPage to={withQuery("/admin/roles", { q: text, ...place, cursor: nextCursor })}>Older changes</NextPage>
+          )}
         </section>
       </div>
     </>

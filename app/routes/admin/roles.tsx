@@ -16,11 +16,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireAdmin(context);
   const { searchParams } = new URL(request.url);
   const text = roleSearch.parse(searchParams.get("q")) ?? "";
+  const place = { after: searchParams.get("after"), cursor: searchParams.get("cursor") };
   const [{ members, nextAfter }, { changes, nextCursor }] = await Promise.all([
-    findMembers(ctx, { text, after: searchParams.get("after") }),
-    listRoleChanges(ctx, { cursor: searchParams.get("cursor") ?? undefined }),
+    findMembers(ctx, { text, after: place.after }),
+    listRoleChanges(ctx, { cursor: place.cursor ?? undefined }),
   ]);
-  return { text, members, nextAfter, changes, nextCursor };
+  return { text, place, members, nextAfter, changes, nextCursor };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

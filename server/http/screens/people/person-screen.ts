@@ -18,19 +18,20 @@ export async function loadPerson(requestContext: RequestContext, username: strin
   const found = await loadOrNull(ctx, "author", () => findAuthor(ctx, username));
   const moved = found ? undefined : await findMovedProfile(ctx, username);
   if (moved !== undefined) throw redirect(`/people/${moved}${search}`);
+  const place = { cursor: searchParams.get("cursor"), discussions: searchParams.get("discussions") };
   const author = found ? { author: found } : {};
   const [profile, blogs, discussions] = await Promise.all([
     getPublicProfile(ctx, username),
     loadOrNull(ctx, "author's blogs", () =>
       readFilled(
-        searchParams.get("cursor"),
+        place.cursor,
         (cursor) => listAuthorBlogs(ctx, { username, ...author, cursor, limit: BLOGS_PAGE_SIZE }),
         ({ blogs: { length } }) => length,
       ),
     ),
     loadOrNull(ctx, "author's discussions", () =>
       readFilled(
-        searchParams.get("discussions"),
+        place.discussions,
         (cursor) => listAuthorDiscussions(ctx, { username, ...author, cursor }),
         ({ discussions: { length } }) => length,
       ),
@@ -39,7 +40,7 @@ export async function loadPerson(requestContext: RequestContext, username: strin
   // Every text of theirs changes both lists, and their name at the top.
   topics.add(blogsTopic).add(discussionsTopic);
   const face = { name: profile.name, username: profile.username, avatarUrl: found?.avatar_url ?? null };
-  return { profile, author: face, blogs, discussions };
+  return { profile, author: face, blogs, discussions, place };
 }
 
 /** The page at a cursor; the first one when nothing is left there, which would read as if its author had written nothing. */
