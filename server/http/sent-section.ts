@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { labelOf } from "./forms/field-labels.ts";
 import { isTick } from "./forms/sent-form.ts";
 import type { SentField, SentForm } from "./forms/sent-form.ts";
+import { showValue } from "./forms/shown-value.ts";
 import type { Html } from "./html-document.ts";
 
 const rowsMax = 15;
@@ -12,7 +13,9 @@ const charactersOfRow = 60;
 export function renderSent({ action, fields }: SentForm, isToSend: boolean): Html {
   const written = fields
     .filter(({ isTyped }) => isTyped)
-    .map((field, index) => renderField(field, labelOf(field.name, action), `sent-${index}`));
+    .map((field, index) =>
+      renderField(field, labelOf(field.name, action), isTick(field) ? "yes" : showValue(field, action), `sent-${index}`),
+    );
   const heading = html`<h2 class="text-2xl">What you wrote</h2>`;
   if (!isToSend) return html`<section class="mt-8 grid gap-5">${heading} ${written}</section>`;
   return html`<form method="post" action="${action}" class="mt-8 grid gap-5">
@@ -21,8 +24,9 @@ export function renderSent({ action, fields }: SentForm, isToSend: boolean): Htm
   </form>`;
 }
 
-function renderField(field: SentField, label: string, id: string): Html {
-  if (isTick(field)) return html`<div><span class="font-semibold">${label}</span>: yes${renderCarried(field)}</div>`;
+/** `shown`: what its page showed for a value that nobody typed, such as the words of a choice. */
+function renderField(field: SentField, label: string, shown: string | null, id: string): Html {
+  if (shown !== null) return html`<div><span class="font-semibold">${label}</span>: ${shown}${renderCarried(field)}</div>`;
   const { name, value } = field;
   const rows = value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfRow)), 0);
   // The first line break of a text area is not part of its text.

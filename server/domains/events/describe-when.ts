@@ -1,6 +1,6 @@
 // Date and place of an event for messages, always in India's time.
 import { nameEventPlace, nameOnlinePlace } from "#contracts/event-place.ts";
-import { indiaOffsetMs } from "#server/platform/clock/india-time.ts";
+import { formatIndiaTime, indiaOffsetMs } from "#server/platform/clock/india-time.ts";
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
@@ -21,21 +21,15 @@ export function describeWhen({ event_date: at, ends_at: end, start_date: first, 
   }
   const from = toIndia(at);
   const to = toIndia(end ?? at);
-  const begin = `${describeDay(from)}, ${describeHour(from)}`;
+  const begin = `${describeDay(from)}, ${formatIndiaTime(at)}`;
   if (to <= from) return `${begin} IST`;
   const isSameDay = describeDay(from) === describeDay(to);
-  return `${begin} to ${isSameDay ? "" : `${describeDay(to)}, `}${describeHour(to)} IST`;
+  return `${begin} to ${isSameDay ? "" : `${describeDay(to)}, `}${formatIndiaTime(end ?? at)} IST`;
 }
 
 /** A moment whose parts in UTC are those of India's clock. */
 function toIndia(moment: Date): Date {
   return new Date(moment.getTime() + indiaOffsetMs);
-}
-
-/** The time of day of a moment that `toIndia` has moved. */
-function describeHour(shifted: Date): string {
-  const hour = shifted.getUTCHours();
-  return `${hour % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 function describeDay(day: Date): string {

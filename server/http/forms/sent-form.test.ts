@@ -44,7 +44,8 @@ test("a form that cannot be taken now is on the page that says so, whole, and ca
   expect(html).toContain('<form method="post" action="/away?story=1&amp;more=%3C"');
   expect(html).toContain(`name="content"`);
   expect(html).toContain(">\n\nHalf a thought,\r\n  and &lt;the rest&gt;</textarea>");
-  expect(html).toContain(">Event date</label>");
+  expect(html).toContain(">Event date</span>: 5 December 2026, 10:00 AM<");
+  expect(html).toContain('<input type="hidden" name="event_date" value="2026-12-05T10:00" />');
   expect(html).toContain('<input type="hidden" name="intent" value="post" />');
   expect(html).toContain(`<input type="hidden" name="item_id" value="${id}" />`);
   expect(html).toContain("wait a moment, then send it again");

@@ -26,6 +26,13 @@ export function formatIndiaDay(at: Date): string {
   return inWords.format(at);
 }
 
+/** The time of day in India at a moment: "6:30 PM". */
+export function formatIndiaTime(at: Date): string {
+  const shifted = new Date(at.getTime() + indiaOffsetMs);
+  const hour = shifted.getUTCHours();
+  return `${hour % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}
+
 /** The day `count` days later, or earlier if it is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
