@@ -82,9 +82,14 @@ export async function isDeletionAs(ctx: Ctx, userId: string, asked: DeletionView
 
 type Mail = RenderedMail & { recipient: string };
 
-/** Stores a mail about a deletion in the outbox. The task that sends it drops it if the deletion is no longer as `asked` says. */
+/**
+ * Stores a mail about a deletion in the outbox, in place of earlier ones that still wait for a mail server. The task that sends it drops it
+ * if the deletion is no longer as `asked` says.
+ */
 async function queueDeletionMail({ queue, viewer }: MemberCtx, trx: Db, mail: Mail, asked: DeletionView | null): Promise<void> {
-  const members = [{ userId: viewer.userId }];
+  const { userId } = viewer;
+  const members = [{ userId }];
+  await withSystem(trx, (system) => queue.forget(system, "account-data.mail-deletion", { list: "members", items: { userId } }));
   await queue.enqueue(trx, "account-data.mail-deletion", { mailId: await writeMail(trx, mail), members, asked });
 }
 

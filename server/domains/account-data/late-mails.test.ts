@@ -46,6 +46,16 @@ test("of a deletion that was asked for and cancelled while no mail server answer
   expect(await sendWaiting(ctx)).toEqual([]);
 });
 
+test("who asks and cancels twice while no mail server answers hears of the end once", async () => {
+  const { ctx, clock } = await memberCtx();
+  for (let time = 0; time < 2; time += 1) {
+    await ask(ctx, "keep");
+    await cancelDeletion(ctx);
+    clock.advance(hourMs);
+  }
+  expect(subjectsOf(await sendWaiting(ctx))).toEqual([expect.stringMatching(/account stays/)]);
+});
+
 test("of a deletion that was asked for again, or otherwise, only the last request is mailed", async () => {
   const { ctx, clock } = await memberCtx();
   await ask(ctx, "keep");

@@ -16,7 +16,15 @@ export function createFakeQueue(): FakeQueue {
       tasks.push(...added.map(({ data, options = {} }) => ({ name, data, options })));
     },
     isPending: async (_db, name) => tasks.some((task) => task.name === name),
-    forget: async () => undefined,
+    async forget(_db, name, { list, items }) {
+      const isGone = (item: Record<string, unknown>) => Object.entries(items).every(([key, value]) => item[key] === value);
+      for (const task of tasks.filter((one) => one.name === name)) {
+        const data = task.data as Record<string, Record<string, unknown>[]>;
+        const left = data[list]?.filter((item) => !isGone(item)) ?? [];
+        if (left.length > 0) task.data = { ...data, [list]: left };
+        else tasks.splice(tasks.indexOf(task), 1);
+      }
+    },
     retryFailed: async () => 0,
   };
 }
