@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
+import { expectToast } from "./expect-toast.ts";
 import { holdAnswers } from "./hold-answers.ts";
+import { signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -100,4 +102,35 @@ test("the reason of a rating takes no more words while those before them are on 
   letGo();
   await expect(reason).toBeEditable();
   await expect(reason).toHaveValue("So far");
+});
+
+test("the waitlist takes no more words while those before them are on their way", async ({ page }) => {
+  await openHydrated(page, "/waitlist");
+  const name = page.getByLabel("Name");
+  await name.fill("So far");
+  const letGo = await holdAnswers(page, /waitlist\.data/);
+  // Without the other fields, so that it comes back.
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(name).not.toBeEditable();
+  letGo();
+  await expect(page.getByRole("group", { name: "What to correct" })).toBeVisible();
+  await expect(name).toBeEditable();
+  await expect(name).toHaveValue("So far");
+});
+
+test("nor does the reason for a role, which is gone once the role is given", async ({ page }) => {
+  await signInAs(page, { name: "Admin", email: "admin@example.test" });
+  await openHydrated(page, "/admin/roles");
+  const card = page.getByRole("listitem").filter({ has: page.getByText("admin@example.test") });
+  await card.getByText("Change roles").click();
+  const reason = card.getByRole("textbox", { name: "Why" });
+  await reason.fill("Looks after the queue");
+  const letGo = await holdAnswers(page, /admin\/roles\.data/);
+  await card.getByRole("button", { name: "Give role" }).click();
+  await expect(reason).not.toBeEditable();
+  letGo();
+  await expectToast(page, "Role given");
+  await card.getByText("Change roles").click();
+  await expect(reason).toBeEditable();
+  await expect(reason).toHaveValue("");
 });

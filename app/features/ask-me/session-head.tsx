@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
@@ -10,6 +10,7 @@ import { addressOf } from "./address-of.ts";
 /** The title of the open conversation, with the forms that rename or delete it. */
 export function SessionHead({ conversation, answer }: { conversation: Conversation; answer: AskMeFormAnswer | undefined }) {
   const { id, title } = conversation;
+  const isSending = useNavigation().formData !== undefined;
   const isRefused = answer?.values?.["intent"] === "rename";
   return (
     <div className="flex items-center border-b border-line px-4 py-1.5">
@@ -36,6 +37,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
             defaultValue={answer?.values?.["title"] ?? title}
             error={isRefused ? (answer?.errors?.["title"] ?? answer?.errors?.["form"]) : undefined}
             answer={answer}
+            readOnly={isSending}
           />
           <SubmitButton size="sm" busyLabel="Saving..." className="justify-self-start">
             Rename

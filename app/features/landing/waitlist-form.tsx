@@ -14,7 +14,10 @@ export function WaitlistForm({ answer }: { answer?: WaitlistAnswer }) {
   const fetcher = useFetcher<WaitlistAnswer>();
   const latest = fetcher.data ?? answer;
   if (latest?.isJoined) return <Joined />;
-  const field = fieldsOf({ answer: latest, known: {}, formId: "waitlist" });
+  const answered = fieldsOf({ answer: latest, known: {}, formId: "waitlist" });
+  // What is typed while the form is sent would not go with it.
+  const readOnly = fetcher.state === "submitting";
+  const field = (name: string) => ({ ...answered(name), readOnly });
   return (
     <fetcher.Form
       method="post"

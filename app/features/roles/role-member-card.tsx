@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { RoleMember } from "#contracts/profiles-roles.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { RadioGroup } from "#app/components/form/radio-group.tsx";
@@ -21,6 +21,7 @@ const roles = [
 export function RoleMemberCard({ member, answer }: { member: RoleMember; answer: RoleAnswer | undefined }) {
   const { userId, name, email, username, isNamedInSettings } = member;
   const formId = `roles-${userId}`;
+  const isSending = useNavigation().formData?.get("userId") === userId;
   const field = fieldsOf({ answer, known: { role: "moderator" }, formId });
   return (
     <Card as="li">
@@ -39,7 +40,8 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
       {isNamedInSettings && (
         <p className="mt-1 text-sm text-ink-soft">Named in ADMIN_EMAILS: the admin role comes back with their next sign-in.</p>
       )}
-      <details className="mt-3" open={answer !== undefined}>
+      {/* The key empties and closes the form once the change is stored. */}
+      <details key={member.roles.join(" ")} className="mt-3" open={answer !== undefined}>
         <summary className={buttonClass({ variant: "secondary", size: "sm" })}>
           Change roles<span className="sr-only"> of {name}</span>
         </summary>
@@ -47,7 +49,7 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
           <input type="hidden" name="userId" value={userId} />
           <ErrorSummary errors={answer?.errors} formId={formId} />
           <RadioGroup {...field("role")} label="Role" options={roles} />
-          <TextField {...field("reason")} label="Why" hint="Appears in the log that every admin sees." isRequired />
+          <TextField {...field("reason")} label="Why" hint="Appears in the log that every admin sees." isRequired readOnly={isSending} />
           <div className="flex gap-3">
             <SubmitButton name="change" value="give" busyLabel="Giving..." size="sm">
               Give role

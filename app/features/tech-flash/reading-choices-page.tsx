@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { ReadingChoicesScreen } from "#contracts/reading-choices.ts";
 import { MUTED_WORDS_MAX, READ_MARKS_DAYS } from "#contracts/reading-choices-limits.ts";
 import { BackLink } from "#app/components/back-link.tsx";
@@ -57,6 +57,7 @@ function ReadPart({ hidesRead, readCount }: ReadingChoicesScreen) {
 
 function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | undefined }) {
   const typed = answer?.errors && answer.values?.["intent"] === "mute-word" ? answer : undefined;
+  const isSending = useNavigation().formData !== undefined;
   const field = fieldsOf({ answer: typed, known: {} });
   return (
     <TitledCard
@@ -67,7 +68,7 @@ function WordsPart({ words, answer }: { words: string[]; answer: FormAnswer | un
       <Form key={words.join(" ")} method="post" noValidate preventScrollReset className="grid gap-3">
         <ErrorSummary errors={typed?.errors} />
         <input type="hidden" name="intent" value="mute-word" />
-        <TextField {...field("word")} label="A word to mute" isRequired autoComplete="off" />
+        <TextField {...field("word")} label="A word to mute" isRequired autoComplete="off" readOnly={isSending} />
         <p>
           <SubmitButton variant="secondary" busyLabel="Muting...">
             Mute word
