@@ -4,6 +4,7 @@ import { MUTED_SOURCES_MAX } from "#contracts/reading-choices-limits.ts";
 import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
@@ -183,6 +184,27 @@ test("a choice on a card that is refused says why, and its cards come back", asy
   await choose(page, "AI story 2", "Mute The AI Paper");
   await expectToast(page, `You can mute at most ${MUTED_SOURCES_MAX} sources`);
   await expect(cards(page)).toHaveCount(10);
+});
+
+test("a card comes back when its choice cannot be sent, and not when something else fails meanwhile", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/tech-flash?tag=AI");
+  const choices = "**/tech-flash/choices.data*";
+  await page.route(choices, (route) => route.abort("internetdisconnected"));
+  await choose(page, "AI story 2", "Mute The AI Paper");
+  await expectToast(page, "This could not be done");
+  await expect(cards(page)).toHaveCount(10);
+  await page.unroute(choices);
+  const letGo = await holdAnswers(page, choices);
+  await page.route("**/theme.data*", (route) => route.abort("internetdisconnected"));
+  await openHydrated(page, "/tech-flash?tag=AI");
+  await choose(page, "AI story 2", "Mute The AI Paper");
+  await expect(card(page, "AI story 2")).toHaveCount(0);
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expectToast(page, "This could not be done");
+  await expect(card(page, "AI story 2")).toHaveCount(0);
+  letGo();
+  await expectToast(page, "Source muted");
 });
 
 test("the pages of choices are for everybody to use, and a visitor signs in first", async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { FetcherSubmitFunction } from "react-router";
 import type { ArticleView } from "#contracts/tech-flash.ts";
 import { readForm } from "#app/lib/read-form.ts";
-import { UNSENT } from "#app/lib/unreachable-server.ts";
 import { articleAnchor } from "./story-links.ts";
 import type { ArticleFeed } from "./use-article-feed.ts";
 
@@ -25,9 +24,8 @@ export async function chooseOnCard(
   if (next) document.getElementById(articleAnchor(next.id))?.querySelector<HTMLElement>(":is(h2, h3) a")?.focus({ preventScroll: true });
   const chosen = articles.filter(isChosen).map(({ id }) => id);
   const handleFailure = () => hide(chosen, false);
-  const failures = [UNSENT, "choice-refused"];
   hide(chosen, true);
-  for (const event of failures) window.addEventListener(event, handleFailure);
+  window.addEventListener("choice-failed", handleFailure);
   await submit(fields, { method: "post", action: "/tech-flash/choices", preventScrollReset: true });
-  for (const event of failures) window.removeEventListener(event, handleFailure);
+  window.removeEventListener("choice-failed", handleFailure);
 }

@@ -23,10 +23,17 @@ export function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const fields = await request.clone().formData();
   if (fields.get("intent") === "mute-word") return submitOrKeepInput(request, serverAction);
-  const refusal = await serverAction();
-  // After a choice the server redirects, so this one was refused: the cards that it took away come back (`choose-on-card.ts`).
-  window.dispatchEvent(new Event("choice-refused"));
-  return refusal;
+  let isStored = false;
+  try {
+    return await serverAction();
+  } catch (thrown) {
+    // After a choice the server redirects. One that another choice cuts short has arrived as a rule.
+    isStored = thrown instanceof Response || request.signal.aborted;
+    throw thrown;
+  } finally {
+    // The cards that it took away come back (`choose-on-card.ts`).
+    if (!isStored) window.dispatchEvent(new Event("choice-failed"));
+  }
 }
 
 export default function ReadingChoices({ loaderData, actionData }: Route.ComponentProps) {
