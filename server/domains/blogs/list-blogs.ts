@@ -4,6 +4,7 @@ import type { BlogCardView, BlogListQuery, BlogPage, OwnBlogView } from "#contra
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor, selectRecentTags } from "#server/domains/posting/posting.ts";
 import type { AuthorQuery } from "#server/domains/posting/posting.ts";
+import { withOtherDots } from "#server/domains/spell-dots.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
@@ -64,12 +65,12 @@ function findPage(ctx: Ctx, query: BlogListQuery): Promise<BlogPage> {
 
 async function findLatest(ctx: Ctx, { q, tag, cursor, limit }: BlogListQuery): Promise<BlogPage> {
   const filter = { tag, cursor: decodeCursor(cursor), limit: limit + 1 };
-  const rows = q === undefined ? await selectLatest(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q });
+  const rows = q === undefined ? await selectLatest(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: withOtherDots(q) });
   return toBlogPage(rows, limit);
 }
 
 async function findTrending(ctx: Ctx, { q, tag }: BlogListQuery): Promise<BlogPage> {
-  const rows = await selectTrending(ctx.db, { q, tag, limit: BLOGS_TRENDING_LIMIT });
+  const rows = await selectTrending(ctx.db, { q: q && withOtherDots(q), tag, limit: BLOGS_TRENDING_LIMIT });
   return { blogs: rows.map(presentCard), nextCursor: null, isApproximate: false };
 }
 

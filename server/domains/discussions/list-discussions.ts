@@ -15,6 +15,7 @@ import type {
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { findAuthor, selectRecentTags } from "#server/domains/posting/posting.ts";
 import type { AuthorQuery } from "#server/domains/posting/posting.ts";
+import { withOtherDots } from "#server/domains/spell-dots.ts";
 import { correctText } from "#server/domains/spelling/spelling.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
@@ -42,7 +43,7 @@ import { selectReads } from "./read-queries.ts";
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { q, tag, unanswered, cursor, limit } = query;
   const filter = { tag, isUnanswered: unanswered, cursor: decodeCursor(cursor), limit: limit + 1 };
-  const rows = q === undefined ? await selectLatest(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q });
+  const rows = q === undefined ? await selectLatest(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: withOtherDots(q) });
   const isPlainSearch = q !== undefined && tag === undefined && !unanswered && cursor === undefined;
   if (rows.length > 0 || !isPlainSearch) return toDiscussionPage(ctx, rows, limit);
   const corrected = await correctText(ctx, q);

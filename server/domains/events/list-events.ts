@@ -12,6 +12,7 @@ import type {
 } from "#contracts/events.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity, withOfficialCities } from "#server/domains/profiles/profiles.ts";
+import { withOtherDots } from "#server/domains/spell-dots.ts";
 import { indiaMonth, spanOfDays } from "#server/platform/clock/india-time.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -40,7 +41,8 @@ export async function listEvents(ctx: Ctx, query: EventListQuery, days?: Days): 
   const { q, tag, city, online, month, cursor, limit } = query;
   const span = spanOf({ month, days }, ctx.clock.now());
   const filter = { tag, ...placeOf({ city, online }), ...span, cursor: decodeCursor(cursor), limit: limit + 1 };
-  const rows = q === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: withOfficialCities(q) });
+  const asked = q === undefined ? undefined : withOtherDots(withOfficialCities(q));
+  const rows = asked === undefined ? await selectListed(ctx.db, filter) : await selectMatching(ctx.db, { ...filter, q: asked });
   const page = toPage(rows, limit, (row) => ({ at: row.event_date, id: row.id }));
   return { events: page.rows.map(presentCard), nextCursor: page.nextCursor };
 }

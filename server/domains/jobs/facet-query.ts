@@ -3,6 +3,7 @@ import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { withOfficialCities } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
+import { withOtherDots } from "#server/domains/spell-dots.ts";
 
 /** What a job has to have. */
 export type FacetQuery = {
@@ -39,7 +40,7 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
   const wanted = [...new Set([...facets.filter((facet) => facet !== false), ...slugs.map((slug) => `skill:${slug}`)])];
   return {
     facets: wanted.length === 0 ? [everyJob] : wanted,
-    q: rest === "" ? null : withOfficialCities(rest),
+    q: rest === "" ? null : withOtherDots(withOfficialCities(rest)),
     pay: pay ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { SEARCH_TERMS_MAX } from "#contracts/search-limits.ts";
 import { splitNames } from "#contracts/skills.ts";
 import type { SkillEntry } from "#contracts/skills.ts";
 import type { Question } from "#server/domains/passage.ts";
+import { spellDots } from "#server/domains/spell-dots.ts";
 import { spellNumbers, zerosOf } from "#server/domains/spell-numbers.ts";
 
 const spellingsMax = 16;
@@ -134,18 +135,6 @@ function readTerm(words: readonly string[], at: number, zeros: readonly number[]
   }
   const word = words[at] ?? "";
   return { length: 1, spellings: word === "" || stopWords.has(word) ? null : spellDots(word).flatMap((one) => spellWord(one, zeros)) };
-}
-
-// Hindi is often written without the dots (nuktas) under its letters: जमीन for ज़मीन, कागज for काग़ज़. Returns the word as typed, without
-// dots, and with each combination of dots, at most `spellingsMax`.
-function spellDots(word: string): string[] {
-  const plain = word.replaceAll(dot, "");
-  const places = [...plain.matchAll(/[कखगजफडढ]/gu)].map(({ index }) => index + 1).toReversed();
-  const dotted = places.reduce(
-    (all, at) => all.flatMap((one) => [one, one.slice(0, at) + dot + one.slice(at)]).slice(0, spellingsMax),
-    [plain],
-  );
-  return [...new Set([word, ...dotted])];
 }
 
 // PostgreSQL reads the end of "GPT-6" as a negative number.

@@ -2,6 +2,7 @@
 import type { SourceHealth } from "#contracts/sources.ts";
 import type { ArticlePage, ArticleView, StoryPage } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
+import { withOtherDots } from "#server/domains/spell-dots.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
@@ -39,7 +40,7 @@ export const techFlashTopic = techFlashArea.topic;
 /** One page of all articles, newest first, for feeds and the public API. Throws `bad_request` for an invalid cursor. */
 export async function listArticles(ctx: Ctx, query: { tag?: string; q?: string; cursor?: string; limit: number }): Promise<ArticlePage> {
   const { tag, q, limit } = query;
-  const rows = await selectArticles(ctx.db, { tag, q, cursor: decodeCursor(query.cursor), limit: limit + 1 });
+  const rows = await selectArticles(ctx.db, { tag, q: q && withOtherDots(q), cursor: decodeCursor(query.cursor), limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ at: row.published_at, id: row.id }));
   return { articles: page.rows.map(presentArticle), nextCursor: page.nextCursor };
 }
