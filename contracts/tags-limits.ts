@@ -27,3 +27,10 @@ export function withoutHash(tag: string): string {
 export function tagKey(tag: string): string {
   return tag.toLowerCase();
 }
+
+type Tagged = { tags: readonly string[] };
+
+/** A tag with the capitals it has on these items, of which it may be only the key; as it is when it stands on none of them. */
+export function spellTag<Tag extends string | undefined>(tag: Tag, items: readonly Tagged[] | undefined): Tag | string {
+  return items?.flatMap(({ tags }) => tags).find((one) => tagKey(one) === tag) ?? tag;
+}

@@ -1,4 +1,4 @@
-import { tagKey } from "#contracts/tags-limits.ts";
+import { spellTag, tagKey } from "#contracts/tags-limits.ts";
 import { cachedFragment } from "./cached-fragment.tsx";
 import { Chip } from "./ui/chip.tsx";
 
@@ -7,13 +7,15 @@ type TagFilterProps = {
   tags: readonly string[];
   /** The key of the chosen tag. */
   tag: string | undefined;
+  /** What the list shows now: it knows how a tag is written that is none of the frequent ones. */
+  items: readonly { tags: readonly string[] }[] | undefined;
   /** Returns the address of the list with this tag, or with none. */
   addressOf: (tag: string | undefined) => string;
 };
 
 /** The tags by which a list can be filtered. The chosen one stands among them, and links to the unfiltered list. */
-export function TagFilter({ tags, tag, addressOf }: TagFilterProps) {
-  const shown = tag !== undefined && !tags.some((one) => tagKey(one) === tag) ? [tag, ...tags] : tags;
+export function TagFilter({ tags, tag, items, addressOf }: TagFilterProps) {
+  const shown = tag !== undefined && !tags.some((one) => tagKey(one) === tag) ? [spellTag(tag, items), ...tags] : tags;
   if (shown.length === 0) return null;
   const links = shown.map((one) => {
     const isSelected = tagKey(one) === tag;

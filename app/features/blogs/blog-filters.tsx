@@ -1,3 +1,4 @@
+import type { BlogCardView } from "#contracts/blogs.ts";
 import type { BlogTab } from "#contracts/blogs-limits.ts";
 import { BLOG_SEARCH_MAX } from "#contracts/blogs-limits.ts";
 import { SearchForm } from "#app/components/search-form.tsx";
@@ -5,10 +6,16 @@ import { TagFilter } from "#app/components/tag-filter.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { listAddress } from "./list-address.ts";
 
-type BlogFiltersProps = { tab: BlogTab; q: string | undefined; tag: string | undefined; tags: string[] };
+type BlogFiltersProps = {
+  tab: BlogTab;
+  q: string | undefined;
+  tag: string | undefined;
+  tags: string[];
+  blogs: readonly BlogCardView[] | undefined;
+};
 
 /** Tabs, search and tags. All three are part of the address, and each keeps the other two. */
-export function BlogFilters({ tab, q, tag, tags }: BlogFiltersProps) {
+export function BlogFilters({ tab, q, tag, tags, blogs }: BlogFiltersProps) {
   const tabs = (["latest", "trending"] as const).map((one) => ({
     label: one === "latest" ? "Latest" : "Trending",
     to: listAddress({ tab: one, q, tag }),
@@ -26,7 +33,7 @@ export function BlogFilters({ tab, q, tag, tags }: BlogFiltersProps) {
           keep={{ tab: tab === "trending" ? tab : undefined, tag }}
         />
       </div>
-      <TagFilter tags={tags} tag={tag} addressOf={(one) => listAddress({ tab, q, tag: one })} />
+      <TagFilter tags={tags} tag={tag} items={blogs} addressOf={(one) => listAddress({ tab, q, tag: one })} />
     </div>
   );
 }

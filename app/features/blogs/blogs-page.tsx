@@ -39,7 +39,7 @@ export function BlogsPage({ list, tags }: { list: List; tags: string[] }) {
           </>
         }
       />
-      <BlogFilters tab={tab} q={q} tag={tag} tags={tags} />
+      <BlogFilters tab={tab} q={q} tag={tag} tags={tags} blogs={page?.blogs} />
       {cursor !== undefined && (
         <p className="mt-4">
           <Link to={listAddress({ tab, q, tag })} className="text-link">

@@ -1,18 +1,22 @@
 import { DISCUSSION_SEARCH_MAX } from "#contracts/discussions-limits.ts";
 import type { DiscussionList } from "#contracts/discussion-pages.ts";
+import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { SearchForm } from "#app/components/search-form.tsx";
 import { TagFilter } from "#app/components/tag-filter.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useViewer } from "#app/components/viewer.ts";
 import { listAddress } from "./list-address.ts";
 
-type DiscussionFiltersProps = Pick<DiscussionList, "q" | "tag" | "isUnanswered" | "isFollowing"> & { tags: string[] };
+type DiscussionFiltersProps = Pick<DiscussionList, "q" | "tag" | "isUnanswered" | "isFollowing"> & {
+  tags: string[];
+  discussions: readonly DiscussionCardView[] | undefined;
+};
 
 /**
  * Unanswered or all, search and tags. All three are part of the address, and each keeps the other two. The list of followed discussions
  * cannot be combined with them.
  */
-export function DiscussionFilters({ q, tag, isUnanswered, isFollowing, tags }: DiscussionFiltersProps) {
+export function DiscussionFilters({ q, tag, isUnanswered, isFollowing, tags, discussions }: DiscussionFiltersProps) {
   const viewer = useViewer();
   const tabs = [false, true].map((one) => ({
     label: one ? "Unanswered" : "All",
@@ -32,7 +36,9 @@ export function DiscussionFilters({ q, tag, isUnanswered, isFollowing, tags }: D
           keep={{ tag, unanswered: isUnanswered ? "1" : undefined }}
         />
       </div>
-      {!isFollowing && <TagFilter tags={tags} tag={tag} addressOf={(one) => listAddress({ q, isUnanswered, tag: one })} />}
+      {!isFollowing && (
+        <TagFilter tags={tags} tag={tag} items={discussions} addressOf={(one) => listAddress({ q, isUnanswered, tag: one })} />
+      )}
     </div>
   );
 }

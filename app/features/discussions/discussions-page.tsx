@@ -40,7 +40,7 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
           </>
         }
       />
-      <DiscussionFilters {...state} tags={tags} />
+      <DiscussionFilters {...state} tags={tags} discussions={page?.discussions} />
       {cursor !== undefined && (
         <p className="mt-4">
           <Link to={listAddress(state)} className="text-link">

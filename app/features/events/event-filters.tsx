@@ -1,7 +1,7 @@
-import type { EventChoices } from "#contracts/events.ts";
+import type { EventCardView, EventChoices } from "#contracts/events.ts";
 import { EVENT_SEARCH_MAX } from "#contracts/events-limits.ts";
 import type { EventFilters as Filters } from "#contracts/events-limits.ts";
-import { tagKey } from "#contracts/tags-limits.ts";
+import { spellTag, tagKey } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
 import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
@@ -12,8 +12,10 @@ import { listAddress } from "./list-address.ts";
 
 type Option = { value: string; label: string };
 
+type EventFiltersProps = { filters: Filters; choices: EventChoices; events: readonly EventCardView[] | undefined };
+
 /** All filters of the list. They are part of the address; a choice applies at once, or by the button without JavaScript. */
-export function EventFilters({ filters, choices }: { filters: Filters; choices: EventChoices }) {
+export function EventFilters({ filters, choices, events }: EventFiltersProps) {
   const { q, city, isOnline, month, tag } = filters;
 
   return (
@@ -69,7 +71,7 @@ export function EventFilters({ filters, choices }: { filters: Filters; choices: 
           ...(city ? [{ label: city, without: listAddress({ ...filters, city: undefined }) }] : []),
           ...(month ? [{ label: formatMonth(month), without: listAddress({ ...filters, month: undefined }) }] : []),
           ...(isOnline ? [{ label: "Online", without: listAddress({ ...filters, isOnline: undefined }) }] : []),
-          ...(tag ? [{ label: `#${tag}`, without: listAddress({ ...filters, tag: undefined }) }] : []),
+          ...(tag ? [{ label: `#${spellTag(tag, events)}`, without: listAddress({ ...filters, tag: undefined }) }] : []),
         ]}
       />
     </div>

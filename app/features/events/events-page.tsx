@@ -43,7 +43,7 @@ export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScr
           </>
         }
       />
-      <EventFilters filters={filters} choices={choices} />
+      <EventFilters filters={filters} choices={choices} events={page?.events} />
       {cursor !== undefined && (
         <p className="mt-4">
           <Link to={listAddress(filters)} className="text-link">

@@ -1,7 +1,8 @@
 import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
-import type { JobOption, JobOptions } from "#contracts/jobs.ts";
+import type { JobCardView, JobOption, JobOptions } from "#contracts/jobs.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
+import { spellTag } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
 import { cachedFragment } from "#app/components/cached-fragment.tsx";
@@ -15,10 +16,11 @@ type JobFiltersProps = {
   /** Null when the options could not be loaded: then only the words can be changed. */
   options: JobOptions | null;
   skillName: string | null;
+  jobs: readonly Pick<JobCardView, "tags">[] | undefined;
 };
 
 /** All filters of the list. They are part of the address; a choice applies at once, or by the button without JavaScript. */
-export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
+export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProps) {
   const { q, city, mode, pay, years, skill, tag } = filters;
 
   return (
@@ -58,7 +60,7 @@ export function JobFilters({ filters, options, skillName }: JobFiltersProps) {
         )}
         <FilterButton>Show jobs</FilterButton>
       </FilterForm>
-      <ActiveFilters active={describeFilters(filters, skillName)} clearTo="/jobs" />
+      <ActiveFilters active={describeFilters({ filters, skillName, jobs })} clearTo="/jobs" />
     </div>
   );
 }
@@ -92,7 +94,7 @@ const Choice = cachedFragment(function Choice({ name, label, any, options, value
 });
 
 /** The filters that are set, in words. */
-function describeFilters(filters: Filters, skillName: string | null): ActiveFilter[] {
+function describeFilters({ filters, skillName, jobs }: Omit<JobFiltersProps, "options">): ActiveFilter[] {
   const { q, city, mode, pay, years, skill, tag } = filters;
   const words: [keyof Filters, string | undefined][] = [
     ["q", q && `“${q}”`],
@@ -101,7 +103,7 @@ function describeFilters(filters: Filters, skillName: string | null): ActiveFilt
     ["pay", pay === undefined ? undefined : formatLeastPay(pay)],
     ["years", years === undefined ? undefined : formatYears(years)],
     ["skill", skill && (skillName ?? skill)],
-    ["tag", tag && `#${tag}`],
+    ["tag", tag && `#${spellTag(tag, jobs)}`],
   ];
   return words.flatMap(([name, label]) => (label ? [{ label, without: listAddress({ ...filters, [name]: undefined }) }] : []));
 }

@@ -39,7 +39,7 @@ export function JobsPage({ list, beside }: JobsPageProps) {
         lead="Openings with the pay written on them, from companies across India."
         actions={<Actions />}
       />
-      <JobFilters filters={filters} options={options} skillName={skillName} />
+      <JobFilters filters={filters} options={options} skillName={skillName} jobs={list.page?.jobs} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p role="status" className="font-semibold tabular-nums">
           {count && formatJobCount(count)}

@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { BlogsPage } from "#app/features/blogs/blogs-page.tsx";
 import { listAddress } from "#app/features/blogs/list-address.ts";
+import { spellTag } from "#contracts/tags-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadBlogList, loadBlogTags } from "#server/http/screens/blogs/blog-lists.ts";
@@ -13,10 +14,10 @@ import type { Route } from "./+types/list.ts";
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { tab, tag } = loaderData?.list ?? {};
+  const { tab, tag, page } = loaderData?.list ?? {};
   return describeOpenPage({
     site: loaderData,
-    title: `${tag ? `${tag} · ` : ""}Tech Blogs`,
+    title: `${tag ? `${spellTag(tag, page?.blogs)} · ` : ""}Tech Blogs`,
     description: "Blogs by members of India's technology community: what they built, what broke, what they learned.",
     path: listAddress({ tab, tag }),
     feed: { name: "blogs", path: "/feeds/blogs", query: feedQuery(tag) },

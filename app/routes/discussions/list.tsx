@@ -4,6 +4,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { DiscussionsPage } from "#app/features/discussions/discussions-page.tsx";
 import { listAddress } from "#app/features/discussions/list-address.ts";
+import { spellTag } from "#contracts/tags-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { isFollowedList, loadDiscussionList, loadDiscussionTags } from "#server/http/screens/discussions/discussion-lists.ts";
@@ -14,10 +15,10 @@ import type { Route } from "./+types/list.ts";
 export const handle: PageHandle = { isForReading: true, isSharedPage: true };
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { tag, isUnanswered } = loaderData?.list ?? {};
+  const { tag, isUnanswered, page } = loaderData?.list ?? {};
   return describeOpenPage({
     site: loaderData,
-    title: `${tag ? `${tag} · ` : ""}Discussions`,
+    title: `${tag ? `${spellTag(tag, page?.discussions)} · ` : ""}Discussions`,
     description: "Questions and answers between students and professionals of India's technology community.",
     path: listAddress({ tag, isUnanswered }),
     feed: { name: "discussions", path: "/feeds/discussions", query: feedQuery(tag) },

@@ -6,6 +6,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { EventsPage } from "#app/features/events/events-page.tsx";
 import { calendarAddress, listAddress } from "#app/features/events/list-address.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
+import { spellTag } from "#contracts/tags-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadEventScreen } from "#server/http/screens/events/event-lists.ts";
@@ -23,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...describeOpenPage({
       site: loaderData,
-      title: [place, tag, "Tech Events"].filter(Boolean).join(" · "),
+      title: [place, spellTag(tag, loaderData?.list.page?.events), "Tech Events"].filter(Boolean).join(" · "),
       description: "Upcoming technology conferences, meetups, workshops and webinars across India and online.",
       path: listAddress({ city, tag, isOnline, month }),
     }),

@@ -5,6 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { JobsPage } from "#app/features/jobs/jobs-page.tsx";
 import { listAddress } from "#app/features/jobs/list-address.ts";
 import { SaveSearchLink } from "#app/features/saved-searches/save-search-link.tsx";
+import { spellTag } from "#contracts/tags-limits.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadJobList } from "#server/http/screens/jobs/job-lists.ts";
@@ -20,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const place = filters.city ? `Jobs in ${filters.city}` : "Job Opportunities";
   return describeOpenPage({
     site: loaderData,
-    title: `${filters.tag ? `${filters.tag} · ` : ""}${place}`,
+    title: `${filters.tag ? `${spellTag(filters.tag, loaderData?.list.page?.jobs)} · ` : ""}${place}`,
     description: "Open technology jobs in India with the pay written on them: by city, experience and skill.",
     path: listAddress(filters),
     feed: { name: "jobs", path: "/feeds/jobs", query: feedQuery(filters.tag) },

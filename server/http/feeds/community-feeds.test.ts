@@ -64,6 +64,7 @@ describe.each([
     expect(await titlesOf(`/feeds/${kind}.json?author=ASHA.RAO&tag=ai`)).toEqual([title]);
     expect(await titlesOf(`/feeds/${kind}.json?author=asha.rao&tag=cloud`)).toEqual([]);
     expect(await titlesOf(`/feeds/${kind}.json?tag=cloud`)).toEqual([byRavi]);
+    expect((await readJson(`/feeds/${kind}.json?author=ASHA.RAO&tag=ai`)).body.title).toMatch(/: AI$/);
     const { body } = await readJson(`/feeds/${kind}.json?author=asha.rao`);
     expect(body).toMatchObject({
       home_page_url: `${site.origin}/people/asha.rao`,

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { Ctx } from "#server/domains/context.ts";
+import { spellTag } from "#contracts/tags-limits.ts";
 import { findMovedProfile } from "#server/domains/profiles/profiles.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -65,7 +66,7 @@ async function answer(c: Context<AppEnv>, ctx: Ctx, source: FeedSource, { extens
   c.var.topics.add(source.topic);
   const { PUBLIC_URL: home } = ctx.config;
   const feed: FeedDocument = {
-    title: titleOf(source, filter),
+    title: titleOf(source, { ...filter, tag: spellTag(filter.tag, found.items) }),
     description: source.description,
     pageUrl: home + pageOf(source, filter),
     feedUrl: home + addressOf(filter),
