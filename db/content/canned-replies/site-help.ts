@@ -249,6 +249,13 @@ export const siteReplies: readonly CannedReply[] = [
       "In [Campus to Corporate](/c2c/cv-builder) the CV builder makes a CV from your profile: two layouts as PDF, import and export as JSON Resume, and a check against an open job.",
   },
   {
+    name: "progress",
+    pattern:
+      /\b(?:track|see|view|find|note|record|check|show|update|where (?:is|are))\b.{0,12}\bmy (?:own )?(?:progress|milestones)\b|\b(?:add|edit|delete|complete)\s+(?:a|my|the|another)\s+milestones?\s*[?.!]*$/i,
+    reply:
+      "[Your progress](/c2c/progress) holds your milestones: what you want to have done, what is done, and a link to what you made. Only you see it. The skills that you have done count on your [roadmap](/c2c/roadmap) too.",
+  },
+  {
     name: "no-certificates",
     pattern: /\bcertificates?\b.{0,15}\b(?:here|from you|this site)\b/i,
     reply: "This site gives no certificates. Many free courses that do are in [Resources](/c2c/resources).",

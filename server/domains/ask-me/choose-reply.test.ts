@@ -64,6 +64,8 @@ describe("what no post answers", () => {
     ["Can I see the jobs I applied for?", "/jobs/tracker"],
     ["How to apply for internships?", "/jobs"],
     ["I want to build a CV here", "/c2c/cv-builder"],
+    ["How do I track my progress?", "/c2c/progress"],
+    ["how to add a milestone", "/c2c/progress"],
     ["disable all emails", "/settings/notifications"],
     ["People insult me in the replies here", "/contact"],
     ["Can companies see my phone number?", "/privacy"],
@@ -103,6 +105,8 @@ describe("what no post answers", () => {
     "I am 17, how do I start with Python?",
     "How do I move from campus life to a corporate job?",
     "Can an app work offline with React?",
+    "Add a milestone to a GitHub project",
+    "My progress in DSA is slow, what can I do?",
   ])("a question about a topic is none of these: %s", (question) => {
     expect(replyAtOnce(question)).toBeNull();
   });
