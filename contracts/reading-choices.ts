@@ -38,6 +38,9 @@ const word = oneLine.pipe(
     .regex(/[\p{L}\p{N}]/u, "Write a word with at least one letter or digit"),
 );
 
+// A list would be muted as one phrase, which stands in no text. Those that were muted earlier can still be removed.
+const oneWord = word.refine((text) => !/,(?!\d)/.test(text), "One at a time: mute each word by itself, without a comma");
+
 const articleId = z.uuid("This article cannot be marked as read");
 
 /** Where the form was, for the way back. */
@@ -48,7 +51,8 @@ export const readingChoicesForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.enum(["mute-source", "unmute-source"]), source, ...returnTo }),
-    z.object({ intent: z.enum(["mute-word", "unmute-word"]), word, ...returnTo }),
+    z.object({ intent: z.literal("mute-word"), word: oneWord, ...returnTo }),
+    z.object({ intent: z.literal("unmute-word"), word, ...returnTo }),
     z.object({ intent: z.enum(["mark-read", "mark-unread"]), article_id: articleId, ...returnTo }),
     z.object({ intent: z.enum(["hide-read", "show-read", "forget-reads"]), ...returnTo }),
   ],

@@ -102,6 +102,7 @@ describe("the page of choices", () => {
 
   test.each([
     [{ intent: "mute-word", word: "  " }, { word: "Write a word to mute" }],
+    [{ intent: "mute-word", word: "web3, crypto" }, { word: "One at a time: mute each word by itself, without a comma" }],
     [{ intent: "mute-word", word: "+-" }, { word: "Write a word with at least one letter or digit" }],
     [{ intent: "mute-word", word: "x".repeat(MUTED_WORD_LENGTH_MAX + 1) }, { word: "Please keep this to 40 characters" }],
     [{ intent: "mute-source", source: "" }, { source: "Choose a source" }],
