@@ -114,8 +114,8 @@ export const commentChoice = z.object({
 /** One's own blogs. */
 export type OwnBlogPage = { blogs: OwnBlogView[]; nextCursor: string | null };
 
-/** One's own blogs but for rejected ones. `hasOnlyRejected`: there are none but such. */
-export type ManagedBlogPage = OwnBlogPage & { hasOnlyRejected: boolean };
+/** One's own blogs but for rejected ones. `hasOnlyRejected`: there are none but such. `cursor`: where in the list the page stands. */
+export type ManagedBlogPage = OwnBlogPage & { hasOnlyRejected: boolean; cursor: string | null };
 
 /** The page of one's own blogs. `kept`: a new one that was left unsaved. */
 export type OwnBlogsScreen = OwnBlogPage & { kept: Pick<AutosaveView, "title" | "savedAt"> | null };

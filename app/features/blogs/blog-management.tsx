@@ -1,14 +1,18 @@
 import { AllTakenDown } from "#app/components/all-taken-down.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import type { EditorStart, ManagedBlogPage } from "#contracts/blog-pages.ts";
+import { withQuery } from "#app/lib/with-query.ts";
 import { BlogEditor } from "./blog-editor.tsx";
 import { OwnBlogs } from "./own-blogs.tsx";
 
-const here = "/corporate-dashboard?tab=blogs";
+type Place = { edit?: string | null; cursor: string | null };
+
+const addressOf = (place: Place) => withQuery("/corporate-dashboard", { tab: "blogs", ...place });
 
 /** Blog management on the corporate home: the form for a new blog or the one that is being changed, and one's own blogs. */
 export function BlogManagement({ page, editor }: { page: ManagedBlogPage; editor: EditorStart }) {
   const { blogId } = editor;
+  const { cursor, nextCursor } = page;
   return (
     <div className="grid gap-10">
       <section aria-labelledby="write-blog" className="grid gap-4">
@@ -17,7 +21,7 @@ export function BlogManagement({ page, editor }: { page: ManagedBlogPage; editor
         </h2>
         {blogId !== null && (
           <p>
-            <Link to={here} className="text-link">
+            <Link to={addressOf({ cursor })} className="text-link">
               Write a new one instead
             </Link>
           </p>
@@ -31,11 +35,11 @@ export function BlogManagement({ page, editor }: { page: ManagedBlogPage; editor
         {page.hasOnlyRejected ? (
           <AllTakenDown />
         ) : (
-          <OwnBlogs blogs={page.blogs} place="home" headingLevel="h3" editAddress={(id) => `${here}&edit=${id}`} />
+          <OwnBlogs blogs={page.blogs} place="home" headingLevel="h3" editAddress={(id) => addressOf({ edit: id, cursor })} />
         )}
-        {page.nextCursor !== null && (
+        {nextCursor !== null && (
           <p>
-            <Link to={`${here}&cursor=${page.nextCursor}`} className="text-link">
+            <Link to={addressOf({ edit: blogId, cursor: nextCursor })} className="text-link">
               Older blogs
             </Link>
           </p>

@@ -37,9 +37,10 @@ export function loadBlogTags(requestContext: RequestContext, request: Request, l
 
 /** One page of the member's own blogs but for rejected ones, newest first. */
 export async function loadManagedBlogs(ctx: MemberCtx, request: Request): Promise<ManagedBlogPage> {
-  const page = await listOwnBlogs(ctx, { hasRejected: false, cursor: readCursor(request) });
+  const cursor = readCursor(request);
+  const page = await listOwnBlogs(ctx, { hasRejected: false, cursor });
   const hasOnlyRejected = page.blogs.length === 0 && (await listOwnBlogs(ctx, { hasRejected: true })).blogs.length > 0;
-  return { ...page, hasOnlyRejected };
+  return { ...page, hasOnlyRejected, cursor: cursor ?? null };
 }
 
 /** The page of the member's own blogs, which also names the new one that they left unsaved. */
