@@ -24,7 +24,7 @@ export function createRequestContext(c: Context<AppEnv>, services: Services, lim
     outcome.hasFailedPart = true;
   };
   return {
-    ctx: { ...contextOf({ ...services, log }, viewer), onWait, onPartFailed },
+    ctx: { ...contextOf({ ...services, log }, viewer, c.req.url), onWait, onPartFailed },
     requestId,
     isSharedPage: false,
     formKey: newIdempotencyKey(),

@@ -4,10 +4,9 @@ import { performance } from "node:perf_hooks";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, isSearch } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readBody } from "./forms/read-body.ts";
-import { isSearch } from "./guards.ts";
 import { isReading } from "./reading-methods.ts";
 
 export type TurnOptions = {
@@ -111,9 +110,9 @@ export type InTurn = (c: Context<AppEnv>, run: Next) => Promise<void>;
  * slow sender holds none. Searches take turns of their own, few at once: each keeps the database busy for as long as dozens of pages do.
  */
 export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
-  const longestMs = 2_000;
-  const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs });
-  const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs });
+  // A search waits for nobody: as long as it runs, the database is busy with it. Its statements have limits of their own (`searches`).
+  const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs: 30_000 });
+  const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
   return async (c, run) => {
     if (c.get("endTurn")) return run();
     c.req.raw = await withBody(c.req.raw);

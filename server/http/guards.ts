@@ -3,8 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
-import { addressOf, checkAddress } from "./address.ts";
-import type { Address } from "./address.ts";
+import { addressOf, checkAddress, isSearch } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createAddressReader } from "./client-address.ts";
 import { enforceLimit } from "./limits.ts";
@@ -122,13 +121,6 @@ export function limitWrites(services: Services, limiter: Limiter): Guard {
 /** Counts searches that change nothing: no cache answers them, so each asks the database. */
 export function limitSearches(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "search", ({ req }) => isReading(req.method) && isSearch(addressOf(req.url)));
-}
-
-/** Whether an address searches for words. Names of parameters are decoded first, as handlers do: `%71` is `q` as well. */
-export function isSearch({ query }: Address): boolean {
-  if (query === "") return false;
-  const given = new URLSearchParams(query);
-  return [...given.getAll("q"), ...given.getAll("title")].some((words) => words !== "");
 }
 
 /** Refuses a whole page here. The browser's router cannot read a bare refusal: its requests get theirs from their loader or action. */

@@ -56,16 +56,26 @@ export function createMetrics(registry: Registry, database: Database): RequestMe
   };
 }
 
-function registerPool(registry: Registry, { pool }: Database): void {
+function registerPool(registry: Registry, { pool, searchPool }: Database): void {
+  const count = (read: (one: Database["pool"]) => number) => read(pool) + read(searchPool);
   const gauge = new Gauge({
     name: "sangam_database_connections",
-    help: "Connections of the pool by state, and requests waiting for one",
+    help: "Connections of the pools by state, and requests waiting for one",
     labelNames: ["state"] as const,
     registers: [registry],
     collect() {
-      gauge.set({ state: "busy" }, pool.totalCount - pool.idleCount);
-      gauge.set({ state: "idle" }, pool.idleCount);
-      gauge.set({ state: "waiting" }, pool.waitingCount);
+      gauge.set(
+        { state: "busy" },
+        count(({ totalCount, idleCount }) => totalCount - idleCount),
+      );
+      gauge.set(
+        { state: "idle" },
+        count(({ idleCount }) => idleCount),
+      );
+      gauge.set(
+        { state: "waiting" },
+        count(({ waitingCount }) => waitingCount),
+      );
     },
   });
 }

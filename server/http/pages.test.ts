@@ -71,7 +71,7 @@ describe("an error of a loader", () => {
     ["busy", 429, "too_many_requests", "Slow down a little"],
     ["broken-query", 500, "internal", "Something went wrong. Please try again."],
     ["broken-code", 500, "internal", "Something went wrong. Please try again."],
-    ["slow-query", 503, "unavailable", "Not available right now. Please try again."],
+    ["slow-query", 503, "unavailable", "That took too long. Please try again"],
   ])("reaches page, data and resource with its status and words: %s", async (name, status, code, message) => {
     const answers = [`/${name}`, `/${name}.data`, `/${name}.json`].map((path) => sendRaw(site.url + path));
     for (const { status: given, body } of await Promise.all(answers)) {

@@ -1,5 +1,5 @@
 // Errors as application/problem+json with a stable code (RFC 9457), never a stack, SQL or a path.
-import { isDatabaseTrouble } from "#server/platform/db/database-trouble.ts";
+import { isDatabaseTrouble, isTooSlow } from "#server/platform/db/database-trouble.ts";
 import { findMissingParent } from "#server/platform/db/missing-parent.ts";
 import { AppError, errorCodes } from "#server/platform/errors/app-error.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -10,11 +10,14 @@ import type { Log } from "#server/platform/log/log.ts";
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isTooSlow(error)) return new AppError("unavailable", { message: tooSlow, retryAfterSeconds: 2, cause: error });
   if (isDatabaseTrouble(error)) return new AppError("unavailable", { retryAfterSeconds: 2, cause: error });
   const missing = findMissingParent(error);
   if (missing) return new AppError(missing === "account" ? "sign_in_required" : "not_found", { cause: error });
   return new AppError("internal", { cause: error });
 }
+
+const tooSlow = "That took too long. Please try again; if it was a search, with fewer or rarer words";
 
 /**
  * What was thrown as one of our errors, logged if somebody has to know of it: our mistakes as errors, a database in trouble as a warning,

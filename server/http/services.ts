@@ -7,6 +7,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { TaskQueue } from "#server/platform/queue/queue.ts";
+import { addressOf, isSearch } from "./address.ts";
 import type { LiveReplies } from "./live/live-replies.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
@@ -29,7 +30,9 @@ export type Services = {
   isReady: () => Promise<boolean>;
 };
 
-/** What the domains are given on behalf of `viewer`; by default of a visitor. */
-export function contextOf({ config, log, clock, database, queue, stopping }: Services, viewer: Viewer | null = null): Ctx {
-  return { db: database.db, viewer, clock, log, config, queue, stopping };
+/** What the domains are given on behalf of `viewer`; by default of a visitor. `url`: of a request, which may search. */
+export function contextOf(services: Services, viewer: Viewer | null = null, url?: string): Ctx {
+  const { config, log, clock, database, queue, stopping } = services;
+  const db = url !== undefined && isSearch(addressOf(url)) ? database.searches : database.db;
+  return { db, viewer, clock, log, config, queue, stopping };
 }

@@ -17,7 +17,7 @@ export type TestDatabase = {
 
 // Filling tables and running many statements at once takes a busy machine longer than a page may wait, and so does a turn at a connection.
 const timeoutMs = 120_000;
-const patience = { statementTimeoutMs: timeoutMs, connectTimeoutMs: timeoutMs };
+const patience = { statementTimeoutMs: timeoutMs, searchTimeoutMs: timeoutMs, connectTimeoutMs: timeoutMs };
 
 /** A database for the tests of one file, closed after the last of them. */
 export async function openTestDatabase(): Promise<TestDatabase> {

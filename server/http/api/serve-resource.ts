@@ -26,7 +26,6 @@ export type ApiSource<Query extends z.ZodType> = {
 /** The list (`?limit=&cursor=&tag=&q=`) and single items as a visitor may see them, to be mounted at `/api/v1`. */
 export function serveResource<Query extends z.ZodType>(services: Services, source: ApiSource<Query>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const ctx = contextOf(services);
   const { path, filters = {} } = source.resource;
   // Pages read some of these lists by more names.
   const described = new Set(["limit", "cursor", "tag", "q", ...Object.keys(filters)]);
@@ -34,6 +33,7 @@ export function serveResource<Query extends z.ZodType>(services: Services, sourc
   app.get(`/${path}`, async (c) => {
     c.set("route", `/api/v1/${path}`);
     const sent = Object.entries(c.req.query()).filter(([name]) => described.has(name));
+    const ctx = contextOf(services, null, c.req.url);
     const { items, nextCursor } = await source.list(ctx, readApiQuery(c, source.query, readNamedCursor(path, Object.fromEntries(sent))));
     return answer(c, { items, next_cursor: nextCursor && nameCursor(path, nextCursor) }, source.topicsOf(null));
   });
@@ -41,7 +41,7 @@ export function serveResource<Query extends z.ZodType>(services: Services, sourc
   app.get(`/${path}/:id`, async (c) => {
     c.set("route", `/api/v1/${path}/:id`);
     const id = c.req.param("id");
-    const item = await source.read(ctx, id);
+    const item = await source.read(contextOf(services), id);
     if (!item) throw new AppError("not_found");
     return answer(c, item, source.topicsOf(id));
   });

@@ -17,3 +17,8 @@ export function isDatabaseTrouble(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return passingCodes.test(code);
   return lostCodes.test(code) || lostMessages.test(error.message);
 }
+
+/** Whether the error says that a statement was ended because it ran for too long. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "57014";
+}

@@ -13,6 +13,10 @@ export type Db = Kysely<DB> | Transaction<DB>;
 export type Database = {
   db: Kysely<DB>;
   pool: pg.Pool;
+  /** The same for requests that search: words can be chosen so that a search takes minutes, and such ones hold up no other request. */
+  searches: Kysely<DB>;
+  /** The pool of `searches`. */
+  searchPool: pg.Pool;
   close(): Promise<void>;
 };
 
@@ -21,6 +25,8 @@ export type DatabaseOptions = {
   maxConnections?: number;
   /** Milliseconds a statement may run. Default 10,000. */
   statementTimeoutMs?: number;
+  /** Milliseconds a statement of a search may run. Default 3,000. */
+  searchTimeoutMs?: number;
   /** Milliseconds a connection may take. Default 5,000. */
   connectTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
@@ -28,6 +34,9 @@ export type DatabaseOptions = {
 };
 
 const statementTimeoutMs = 10_000;
+// A search takes some hundredths of a second. The requests of one address at their turn use four connections at most.
+const searchTimeoutMs = 3_000;
+const searchConnections = 6;
 // A page's statement takes less than a millisecond: parallel workers and compiled plans would take longer to start than they save.
 const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
 // Whoever waited for a locked row reads what it says by then: with another isolation level PostgreSQL would refuse all but one of those who
@@ -44,15 +53,15 @@ export const asWritten = `-c search_path=public,extensions -c datestyle=ISO -c r
  * so a query that forgets `withViewer` sees no private row.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new GivingUpPool({
-    ...poolSettings(url, options),
-    // A live server has cancelled the statement by then: without an answer the connection is dead.
-    query_timeout: 1.5 * (options.statementTimeoutMs ?? statementTimeoutMs),
-    options: `-c role=sangam_app -c timezone=UTC ${asWritten} ${small}`,
+  const pool = openAppPool(url, options);
+  const searchPool = openAppPool(url, {
+    ...options,
+    maxConnections: searchConnections,
+    statementTimeoutMs: options.searchTimeoutMs ?? searchTimeoutMs,
   });
-  surviveLostConnections(pool);
-  const db = new Kysely<DB>({ dialect: new LiteralLimitsDialect({ pool: namingStatements(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  const db = toQueries(pool);
+  const searches = toQueries(searchPool);
+  return { db, pool, searches, searchPool, close: async () => void (await Promise.all([db.destroy(), searches.destroy()])) };
 }
 
 /** A pool with the rights of the owner, for migrations and the task queue's own tables only. */
@@ -60,6 +69,21 @@ export function openOwnerPool(url: string, options: DatabaseOptions = {}): pg.Po
   const pool = new pg.Pool({ ...poolSettings(url, options), options: asWritten });
   surviveLostConnections(pool);
   return pool;
+}
+
+function openAppPool(url: string, options: DatabaseOptions): pg.Pool {
+  const pool = new GivingUpPool({
+    ...poolSettings(url, options),
+    // A live server has cancelled the statement by then: without an answer the connection is dead.
+    query_timeout: 1.5 * (options.statementTimeoutMs ?? statementTimeoutMs),
+    options: `-c role=sangam_app -c timezone=UTC ${asWritten} ${small}`,
+  });
+  surviveLostConnections(pool);
+  return pool;
+}
+
+function toQueries(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new LiteralLimitsDialect({ pool: namingStatements(pool) }) });
 }
 
 /**

@@ -50,7 +50,8 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
   const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, query));
   // All that there is stands on the page: counted already.
   const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
-  const counted = await loadOrNull(ctx, "job count", () => countFound(requestContext, filters, shown));
+  // What could not be found, such as in time, is not looked for once more to be counted.
+  const counted = page && (await loadOrNull(ctx, "job count", () => countFound(requestContext, filters, shown)));
   // A page on which a job closes before it would be dropped is not cached.
   if (counted && !ctx.viewer && isSteadyUntil(counted.closesAt, ctx, pageMaxAgeMs)) topics.add(jobsTopic);
   return { page, count: counted?.count ?? null, filters, cursor, now: readMinute(ctx.clock) };

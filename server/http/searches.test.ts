@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { LoaderFunctionArgs } from "react-router";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "#server/platform/db/database.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
+import { startSmallSite } from "#tests/setup/sites/small-site.ts";
+import type { SmallSite } from "#tests/setup/sites/small-site.ts";
+import { openTestDatabase } from "#tests/setup/test-database.ts";
+import { getCtx } from "./request-context.ts";
+
+const testDb = await openTestDatabase();
+let held = Promise.withResolvers<void>();
+let holding = 0;
+let database: Database;
+let site: SmallSite;
+
+/** Wants three connections at once, and keeps what it gets. */
+const hold = async ({ context }: LoaderFunctionArgs) => {
+  const keep = () =>
+    getCtx(context)
+      .db.connection()
+      .execute(async () => {
+        holding += 1;
+        await held.promise;
+      });
+  await Promise.all([keep(), keep(), keep()]);
+  return {};
+};
+const wait = async () => {
+  holding += 1;
+  await held.promise;
+  return {};
+};
+const look = async ({ context }: LoaderFunctionArgs) => (await sql`select 1 as found`.execute(getCtx(context).db)).rows;
+const takeLong = ({ context }: LoaderFunctionArgs) => sql`select pg_sleep(60)`.execute(getCtx(context).db);
+
+beforeAll(async () => {
+  database = openDatabase(testDb.url, { searchTimeoutMs: 200, connectTimeoutMs: 120_000 });
+  const routes = {
+    hold: { loader: hold, isResource: true },
+    wait: { loader: wait, isResource: true },
+    look: { loader: look, isResource: true },
+    long: { loader: takeLong, isResource: true },
+  };
+  site = await startSmallSite(testDb, { database, routes, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
+});
+beforeEach(() => {
+  holding = 0;
+  held = Promise.withResolvers();
+});
+afterEach(() => held.resolve());
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+const read = async (path: string, address: string) => (await sendRaw(site.url + path, { headers: { "x-forwarded-for": address } })).status;
+
+test("a search that takes too long is ended, and whoever asked is told so", async () => {
+  const answer = await fetch(`${site.url}/long?q=words`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ code: "unavailable", detail: expect.stringContaining("fewer or rarer words") });
+});
+
+test("however many searches are under way, other requests find a connection", async () => {
+  const first = Array.from({ length: 5 }, () => read("/hold?q=words", "203.0.113.1"));
+  await expect.poll(() => holding).toBe(6);
+  const second = Array.from({ length: 5 }, () => read("/hold?title=words", "203.0.113.2"));
+  const others = Array.from({ length: 20 }, (_, at) => read("/look", `203.0.113.${10 + at}`));
+  expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
+  expect(holding).toBe(6);
+  held.resolve();
+  expect(new Set(await Promise.all([...first, ...second]))).toEqual(new Set([200]));
+});
+
+test("a search keeps its turn until it is over, however long the database is busy with it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answers = Array.from({ length: 5 }, () => read("/wait?q=words", "203.0.113.3"));
+  await expect.poll(() => holding).toBe(2);
+  vi.advanceTimersByTime(10_000);
+  for (let count = 0; count < 3; count += 1) await read("/look", "203.0.113.4");
+  expect(holding).toBe(2);
+  held.resolve();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+});
