@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readParagraphs } from "./read-paragraphs.ts";
+import { quotableHtmlMax, readParagraphs } from "./read-paragraphs.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
 test("what was rendered is read again as paragraphs under their headings", async () => {
@@ -51,5 +51,14 @@ test("a text without markup is its own paragraph", () => {
 test("of a text of lines of a letter as many are read as a search has time for", () => {
   const paragraphs = readParagraphs(`<p>kept</p>\n${"<p>a</p>\n".repeat(20_000)}`);
   expect(paragraphs[0]?.text).toBe("kept");
-  expect(paragraphs).toHaveLength(3_000);
+  expect(paragraphs).toHaveLength(1_500);
+});
+
+test("of a long text the beginning is read, up to a whole tag", () => {
+  for (let filled = quotableHtmlMax - 20; filled < quotableHtmlMax; filled += 1) {
+    const html = `<p>${"word ".repeat(filled).slice(0, filled - 11)}</p><p>two</p><p class="three">four</p>`;
+    const [, ...others] = readParagraphs(html.slice(0, quotableHtmlMax));
+    expect("twofour").toMatch(new RegExp(`^${others.map(({ text }) => text).join("")}`));
+    expect(readParagraphs(html)).toEqual(readParagraphs(html.slice(0, quotableHtmlMax)));
+  }
 });

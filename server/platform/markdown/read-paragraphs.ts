@@ -13,10 +13,12 @@ export type Paragraph = {
 // Longest `goesOn`, in characters: a list may have thousands of items, a quote has room for a few.
 const goesOnMax = 400;
 /**
- * Most pieces (tags, and the words between two tags) that are read. The longest blog of normal sentences has a fifth as many. A blog whose
- * lines are single letters would block the process for a tenth of a second at each search that finds it.
+ * Most pieces (tags, and the words between two tags) that are read. The longest blog of normal sentences has two fifths as many. A page of
+ * results may be twenty blogs whose lines are single letters, and one of the API fifty: nobody else is answered while they are read.
  */
-const piecesMax = 12_000;
+const piecesMax = 6_000;
+/** Most characters of HTML that are read: the longest blog of normal sentences has two thirds as many, one that is a table five times. */
+export const quotableHtmlMax = 150_000;
 
 const piece = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>|([^<]+)/gi;
 const blocks = new Set([
@@ -42,14 +44,14 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 /**
  * Returns the paragraphs of our own rendered Markdown, in order. A list item or a row of a table counts as one paragraph; headings do not
- * count. Everything after the first 12,000 tags and words between them is ignored.
+ * count. Everything after the first 6,000 tags and words between them is ignored, and after the first 150,000 characters.
  */
 export function readParagraphs(html: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let above: Pick<Paragraph, "heading" | "anchor"> = { heading: "", anchor: null };
   let opener: Paragraph | undefined;
   let depth = 0;
-  for (const part of readParts(html)) {
+  for (const part of readParts(cut(html))) {
     if (part.kind === "heading") above = { heading: part.text, anchor: part.anchor };
     else if (part.kind === "text") {
       if (opener && (opener.goesOn?.length ?? 0) < goesOnMax) opener.goesOn = joinItems(opener.goesOn, part.text);
@@ -64,6 +66,13 @@ export function readParagraphs(html: string): Paragraph[] {
     }
   }
   return paragraphs;
+}
+
+/** What is read of a text, which may have been cut there before, without half a tag at its end. */
+function cut(html: string): string {
+  const read = html.slice(0, quotableHtmlMax);
+  const lastTag = read.lastIndexOf("<");
+  return lastTag !== -1 && !read.includes(">", lastTag) ? read.slice(0, lastTag) : read;
 }
 
 type Part =
