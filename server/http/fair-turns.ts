@@ -5,6 +5,7 @@ import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { addressOf, isSearch } from "./address.ts";
+import type { Address } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readBody } from "./forms/read-body.ts";
 import { isReading } from "./reading-methods.ts";
@@ -107,16 +108,23 @@ export type InTurn = (c: Context<AppEnv>, run: Next) => Promise<void>;
 
 /**
  * The turns of a site. Comes after `limitBody`, and after the layers that cost little. The body is read before the turn begins, so that a
- * slow sender holds none. Searches take turns of their own, few at once: each keeps the database busy for as long as dozens of pages do.
+ * slow sender holds none. Searches and questions to Ask Me take turns of their own, few at once: each keeps the database busy for as long
+ * as dozens of pages do.
  */
 export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   // A search waits for nobody: as long as it runs, the database is busy with it. Its statements have limits of their own (`searches`).
   const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs: 30_000 });
+  // As many may wait as of anything: a lecture hall may be one address. Whoever asks a model gives the turn back before.
+  const questions = createTurns({ atOnce: 4, perClient: 2, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
   const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
+  const turnsFor = (method: string, address: Address) => {
+    if (isSearch(address)) return searches;
+    return isQuestion(method, address) ? questions : others;
+  };
   return async (c, run) => {
     if (c.get("endTurn")) return run();
     c.req.raw = await withBody(c.req.raw);
-    const endTurn = await (isSearch(addressOf(c.req.url)) ? searches : others)(c.var.clientAddress);
+    const endTurn = await turnsFor(c.req.method, addressOf(c.req.url))(c.var.clientAddress);
     c.set("endTurn", endTurn);
     try {
       // A write is carried out even when its client has left: people press and go on to the next page.
@@ -138,6 +146,11 @@ async function withBody(raw: Request): Promise<Request> {
   // As much as `limitBody` lets through.
   const body = await readBody(raw, Number.POSITIVE_INFINITY);
   return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
+}
+
+/** Whether Ask Me is asked, by its function or by its page. */
+function isQuestion(method: string, { path }: Address): boolean {
+  return method === "POST" && /^\/(?:functions\/v1\/ask-me-ai|ask-me)(?=[/.]|$)/.test(path);
 }
 
 /** Whether nobody waits for the answer any more. */

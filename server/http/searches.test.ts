@@ -40,6 +40,7 @@ beforeAll(async () => {
   const routes = {
     hold: { loader: hold, isResource: true },
     wait: { loader: wait, isResource: true },
+    "ask-me": { action: wait, isResource: true },
     look: { loader: look, isResource: true },
     long: { loader: takeLong, isResource: true },
   };
@@ -84,4 +85,15 @@ test("a search keeps its turn until it is over, however long the database is bus
   expect(holding).toBe(2);
   held.resolve();
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+});
+
+test("few questions to Ask Me are looked for at once, and however many wait, none is refused", async () => {
+  const headers = { "x-forwarded-for": "203.0.113.5", origin: site.origin, "content-type": "application/json" };
+  const ask = () => sendRaw(`${site.url}/ask-me`, { method: "POST", headers, body: "{}" });
+  const answers = Array.from({ length: 150 }, ask);
+  await expect.poll(() => holding).toBe(2);
+  expect(await read("/look", "203.0.113.5")).toBe(200);
+  expect(holding).toBe(2);
+  held.resolve();
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
 });
