@@ -7,6 +7,7 @@ import { at } from "./at.ts";
 import { findBrokenWords, findCutChoices } from "./find-broken-words.ts";
 import { findOtherLabels } from "./find-other-labels.ts";
 import { findOtherWeights } from "./find-other-weights.ts";
+import { findRunTogether } from "./find-run-together.ts";
 import { findViolations, measureEmptyEnd, measureSidewaysScroll } from "./expect-accessible.ts";
 import { createPersonas, signInAsPersona } from "./travel.ts";
 
@@ -63,6 +64,7 @@ async function findFaults(page: Page): Promise<string[]> {
     faults.push(...(await findBrokenWords(page)).map((word) => `${width} px: breaks ${word}`));
     faults.push(...(await findCutChoices(page)).map((words) => `${width} px: cuts ${words}`));
     faults.push(...(await findOtherWeights(page)).map((text) => `${width} px: needs a face of weight ${text}`));
+    faults.push(...(await findRunTogether(page)).map((words) => `${width} px: reads as one word ${words}`));
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   const excess = await measureSidewaysScroll(page);

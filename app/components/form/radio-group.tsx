@@ -46,7 +46,7 @@ export function RadioGroup({ name, label, hint, error: answered, answer, formId,
             />
             <span>
               {option.label}
-              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+              {option.hint && <small className="block text-sm text-ink-soft">{option.hint}</small>}
             </span>
           </label>
         ))}

@@ -3,10 +3,13 @@ import { classNames } from "#app/lib/class-names.ts";
 
 export type BadgeTone = "neutral" | "peacock" | "marigold" | "success" | "danger";
 
-/** A short state or kind. It is read with the text around it, so it never stands alone as a control. */
+/**
+ * A short state or kind. It is read with the text around it, so it never stands alone as a control. Not a `span`: beside another box its
+ * words would be heard as one with theirs.
+ */
 export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: React.ReactNode }) {
   return (
-    <span
+    <small
       className={classNames(
         "inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs font-semibold",
         tones[tone],
@@ -14,17 +17,17 @@ export function Badge({ tone = "neutral", className, children }: { tone?: BadgeT
       )}
     >
       {children}
-    </span>
+    </small>
   );
 }
 
 /** The blue tick of a member whose work or college address is verified. */
 export function VerifiedBadge() {
   return (
-    <span className="inline-flex items-center gap-1 align-middle text-xs font-semibold whitespace-nowrap text-verified">
+    <small className="inline-flex items-center gap-1 align-middle text-xs font-semibold whitespace-nowrap text-verified">
       <BadgeCheck className="size-4" />
       Verified
-    </span>
+    </small>
   );
 }
 
@@ -32,9 +35,9 @@ export function UserTypeBadge({ userType }: { userType: "campus" | "corporate" }
   return userType === "campus" ? <Badge tone="marigold">Campus</Badge> : <Badge tone="peacock">Corporate</Badge>;
 }
 
-/** Marks a part of the product that is still being finished. The space separates it from the name before it for screen readers. */
+/** Marks a part of the product that is still being finished. The space is one that stays where the mark is a box beside the name. */
 export function BetaMark() {
-  return <span className="ml-1 align-[0.15em] font-sans text-[0.6875rem] font-semibold tracking-wide text-marigold-ink">{" beta"}</span>;
+  return <span className="align-[0.15em] font-sans text-[0.6875rem] font-semibold tracking-wide text-marigold-ink">{"\u00a0beta"}</span>;
 }
 
 const tones: Record<BadgeTone, string> = {

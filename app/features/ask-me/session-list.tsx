@@ -58,8 +58,8 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
                 id === currentId ? "border-marigold bg-surface" : "border-transparent hover:bg-surface",
               )}
             >
-              <span className="truncate text-sm font-semibold">{title}</span>
-              <span className="text-xs text-ink-faint">{formatDateTime(updatedAt)}</span>
+              <div className="truncate text-sm font-semibold">{title}</div>
+              <div className="text-xs text-ink-faint">{formatDateTime(updatedAt)}</div>
             </Link>
           </li>
         ))}

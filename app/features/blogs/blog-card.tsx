@@ -31,11 +31,11 @@ export const BlogCard = cachedFragment(function BlogCard({ blog }: { blog: BlogC
       )}
       <div className="item-foot justify-between">
         <TagLinks list="/blogs" tags={tags} />
-        <p className="flex flex-wrap gap-x-3 max-sm:basis-full">
+        <div className="flex flex-wrap gap-x-3 max-sm:basis-full">
           <Figure kind="likes" count={likeCount} one="like" />
           <Figure kind="replies" count={commentCount} one="comment" />
           <Figure kind="views" count={viewCount} one="view" />
-        </p>
+        </div>
       </div>
     </article>
   );
@@ -43,9 +43,9 @@ export const BlogCard = cachedFragment(function BlogCard({ blog }: { blog: BlogC
 
 function Figure({ kind, count, one }: { kind: "likes" | "replies" | "views"; count: number; one: string }) {
   return (
-    <span className={`item-count item-count-${kind}`}>
+    <div className={`item-count item-count-${kind}`}>
       {count}
       <span className="sr-only">{count === 1 ? ` ${one}` : ` ${one}s`}</span>
-    </span>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function InterviewAnswer({ answer, sent }: { answer: AnswerView; /** Mark
           {asked && <p className="text-ink-soft">{explain(answer)}</p>}
           {answer.summary && (
             <p className="rounded-md border-l-4 border-marigold bg-marigold-tint p-3 wrap-anywhere">
-              <span className="block text-sm font-semibold">From the AI model</span>
+              <b className="block text-sm font-semibold">From the AI model</b>
               {answer.summary}
             </p>
           )}
@@ -101,11 +101,11 @@ function Point({ point: { point, found, isMet, comment }, value, isTicked = isMe
       <input type="checkbox" name="met" value={value} defaultChecked={isTicked} className="mt-0.5 size-5 shrink-0 accent-peacock" />
       <span className="min-w-0 wrap-anywhere">
         {point}
-        {comment && <span className="block text-sm text-ink-soft">AI model: {comment}</span>}
+        {comment && <small className="block text-sm text-ink-soft">AI model: {comment}</small>}
         {isMet === null && found.length > 0 && (
-          <span className="block text-sm text-marigold-ink">
+          <small className="block text-sm text-marigold-ink">
             Ticked for you: your answer says {found.map((term) => `“${term}”`).join(", ")}
-          </span>
+          </small>
         )}
       </span>
     </label>

@@ -175,18 +175,18 @@ function WeakSkills({ coach: { weakSkills, path } }: { coach: CoachView }) {
             key={slug}
             className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-md border border-line bg-surface px-3 py-2"
           >
-            <span className="font-semibold">{name}</span>
-            <span className="text-sm text-ink-soft tabular-nums">
+            <div className="font-semibold">{name}</div>
+            <div className="text-sm text-ink-soft tabular-nums">
               {metPoints} of {allPoints} points
-            </span>
-            <span className="flex w-full gap-4 text-sm">
+            </div>
+            <div className="flex w-full gap-4 text-sm">
               <Link to={coachAddress({ path, skill: slug })} className="text-link" aria-label={`Practise ${name}`}>
                 Practise
               </Link>
               <Link to={`/c2c/resources?skill=${encodeURIComponent(slug)}`} className="text-link" aria-label={`Learn ${name}`}>
                 Learn
               </Link>
-            </span>
+            </div>
           </li>
         ))}
       </ul>

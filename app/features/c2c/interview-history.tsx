@@ -44,16 +44,16 @@ export function AnswerList({ answers, isRetryShown = false }: { answers: readonl
           <Link to={`/c2c/interview-prep/answers/${id}`} className="font-semibold wrap-anywhere hover:text-peacock hover:underline">
             {question}
           </Link>
-          <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-            <span className="font-semibold tabular-nums">{marks ? formatMarks(marks) : "Not marked yet"}</span>
-            <span>{careerPathLabels[path]}</span>
+          <div className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            <div className="font-semibold tabular-nums">{marks ? formatMarks(marks) : "Not marked yet"}</div>
+            <div>{careerPathLabels[path]}</div>
             <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
             {isRetryShown && (
               <Link to={coachAddress({ path, question: questionId })} className="text-link" aria-label={`Try again: ${question}`}>
                 Try again
               </Link>
             )}
-          </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -16,11 +16,11 @@ export function LinkCards() {
         {cards.map(({ title, text, to }) => (
           <li key={title}>
             <Link to={to} className="group block border-t-3 border-line py-3 transition-colors hover:border-marigold">
-              <span className="flex items-center justify-between gap-2 font-serif text-xl font-bold group-hover:text-peacock">
+              <div className="flex items-center justify-between gap-2 font-serif text-xl font-bold group-hover:text-peacock">
                 {title}
                 <ArrowRight className="size-5 text-peacock" />
-              </span>
-              <span className="text-ink-soft">{text}</span>
+              </div>
+              <div className="text-ink-soft">{text}</div>
             </Link>
           </li>
         ))}

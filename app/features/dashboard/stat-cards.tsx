@@ -24,11 +24,11 @@ export function StatCards({ counts }: { counts: HomeCounts }) {
       {stats.map(({ label, count, to, Icon }) => (
         <li key={label} className="grid">
           <Link to={to} className={`${card} group content-between transition-colors hover:border-peacock`}>
-            <span className="flex items-start justify-between gap-2 text-sm font-semibold text-ink-soft group-hover:text-peacock">
+            <div className="flex items-start justify-between gap-2 text-sm font-semibold text-ink-soft group-hover:text-peacock">
               {label}
               <Icon className="size-5 text-ink-faint group-hover:text-peacock max-[22rem]:hidden" />
-            </span>
-            <span className="font-serif text-3xl font-bold tabular-nums">{formatNumber(counts[count])}</span>
+            </div>
+            <div className="font-serif text-3xl font-bold tabular-nums">{formatNumber(counts[count])}</div>
           </Link>
         </li>
       ))}

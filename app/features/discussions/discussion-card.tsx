@@ -35,11 +35,11 @@ export const DiscussionCard = cachedFragment(function DiscussionCard({ discussio
       )}
       <div className="item-foot justify-between">
         <TagLinks list="/discussions" tags={tags} />
-        <p className="flex flex-wrap gap-x-3 max-sm:basis-full">
-          {hasAcceptedReply && <span className="item-count item-count-answered">Answered</span>}
-          <span className="item-count item-count-replies">{formatCount(replyCount, "Reply", "Replies")}</span>
-          <span className="item-count item-count-likes">{formatCount(likeCount, "like")}</span>
-        </p>
+        <div className="flex flex-wrap gap-x-3 max-sm:basis-full">
+          {hasAcceptedReply && <div className="item-count item-count-answered">Answered</div>}
+          <div className="item-count item-count-replies">{formatCount(replyCount, "Reply", "Replies")}</div>
+          <div className="item-count item-count-likes">{formatCount(likeCount, "like")}</div>
+        </div>
       </div>
       {children}
     </article>

@@ -80,10 +80,10 @@ function FeaturePanel() {
           <li key={to} className="border-b border-line">
             <Link to={to} className="group flex min-h-16 items-center gap-4 py-2.5 hover:bg-peacock-tint">
               <Icon className="size-6 text-peacock" strokeWidth={1.6} />
-              <span className="grow">
-                <span className="block font-semibold group-hover:text-peacock-strong">{title}</span>
-                <span className="block text-sm text-ink-soft">{text}</span>
-              </span>
+              <div className="grow">
+                <div className="font-semibold group-hover:text-peacock-strong">{title}</div>
+                <div className="text-sm text-ink-soft">{text}</div>
+              </div>
               <ChevronRight className="size-5 text-ink-faint" />
             </Link>
           </li>

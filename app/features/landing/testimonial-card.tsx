@@ -14,14 +14,14 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
       <blockquote className="mt-4 grow font-serif text-lg">“{quote}”</blockquote>
       <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4">
         <Avatar name={name} imageUrl={image} />
-        <span className="min-w-0">
-          <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-ink-soft">
+        <div className="min-w-0">
+          <div className="font-semibold">{name}</div>
+          <div className="text-sm text-ink-soft">
             {designation}
             <br />
             {company}
-          </span>
-        </span>
+          </div>
+        </div>
       </figcaption>
     </figure>
   );

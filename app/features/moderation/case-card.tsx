@@ -98,8 +98,8 @@ function Author({ author }: Pick<CaseView, "author">) {
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span className="flex items-center gap-2">
-          <span className="shrink-0">By</span>
+        <span className="flex items-center gap-1">
+          <span className="shrink-0">{"By\u00a0"}</span>
           <AuthorLine author={author} />
         </span>
         {joinedAt && (

@@ -72,7 +72,7 @@ function KindFields({ choice }: { choice: NotificationChoice }) {
       <legend className="contents">
         <span className="min-w-0">
           <span className="block font-semibold">{known?.label}</span>
-          <span className="block text-sm text-ink-soft">{known?.hint}</span>
+          <small className="block text-sm text-ink-soft">{known?.hint}</small>
         </span>
       </legend>
       <div className="mt-2 grid shrink-0 basis-72 grid-cols-3 text-sm max-[16rem]:grid-cols-1 sm:mt-0">

@@ -7,12 +7,12 @@ export function OnboardingStep({ step, name }: OnboardingStepProps) {
   const percent = step * 50;
   return (
     <div className="mb-6 grid gap-2">
-      <p className="flex justify-between gap-4 text-sm text-ink-soft">
-        <span>
+      <div className="flex justify-between gap-4 text-sm text-ink-soft">
+        <div>
           Step {step} of 2: <span className="font-semibold text-ink">{name}</span>
-        </span>
-        <span className="tabular-nums">{percent}%</span>
-      </p>
+        </div>
+        <div className="tabular-nums">{percent}%</div>
+      </div>
       <Progress label="Progress of your profile" value={percent} />
     </div>
   );

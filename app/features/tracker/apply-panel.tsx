@@ -87,7 +87,7 @@ function ApplyLink({ applyUrl, onLeave }: { applyUrl: string; onLeave: () => voi
       >
         Apply
         <ExternalLink className="size-4.5" />
-        <span className="sr-only">(opens in a new tab)</span>
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
       <p className="mt-1.5 text-center text-sm wrap-anywhere text-ink-faint">On {new URL(applyUrl).hostname}</p>
     </div>

@@ -84,7 +84,7 @@ function Column({ id, label, children }: { id: string; label: string; children: 
     <section aria-labelledby={`column-${id}`} className="min-w-0 lg:rounded-lg lg:bg-sunken lg:p-3">
       <h2 id={`column-${id}`} className="mb-3 flex items-baseline justify-between text-lg">
         {label}
-        <span className="font-sans text-sm font-normal text-ink-faint">{children.length}</span>
+        <small className="font-sans text-sm font-normal text-ink-faint">{children.length}</small>
       </h2>
       {children.length === 0 ? <p className="text-sm text-ink-faint">None</p> : <ul className="grid gap-3">{children}</ul>}
     </section>

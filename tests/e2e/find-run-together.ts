@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+// The name of a button is read as a whole, with spaces.
+const unheard = "[aria-hidden=true], script, style, noscript, button, option, textarea, svg";
+
+/**
+ * Words that a screen reader runs together, such as “JobKaveri Pay”. Chromium leaves `span` elements out of what it tells one. Where they
+ * are boxes of their own, nobody sees that there is no space between them, and CSS drops the spaces at the edges of a box.
+ */
+export function findRunTogether(page: Page): Promise<string[]> {
+  return page.evaluate((silent) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const heard: { text: Node; words: string; parent: Element; keepsSpaces: boolean }[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const { parentElement: parent, textContent: words } = text;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest(silent) || words === null) continue;
+      const keepsSpaces = getComputedStyle(parent).whiteSpaceCollapse.startsWith("preserve");
+      if (words.trim() !== "" || keepsSpaces) heard.push({ text, words, parent, keepsSpaces });
+    }
+    const range = document.createRange();
+    return heard.flatMap((right, at) => {
+      const left = heard[at - 1];
+      if (!left) return [];
+      range.setStart(left.text, 0);
+      range.setEnd(right.text, 0);
+      const around = range.commonAncestorContainer;
+      const between: Element[] = [];
+      for (let { parent } of [left, right]) {
+        for (; parent !== around && parent.parentElement && around.contains(parent); parent = parent.parentElement) between.push(parent);
+      }
+      const boxes = between.map((element) => getComputedStyle(element)).filter(({ display }) => display !== "inline");
+      if (boxes.length === 0 || between.some(({ localName }) => localName !== "span")) return [];
+      const [end, start] = [left.words.replace(/^.*\S/su, ""), right.words.replace(/\S.*$/su, "")];
+      // What is out of the flow leaves the spaces of the line around it as they are.
+      const ofLine = boxes.every(({ position }) => position === "absolute") ? range.toString().replace(/^.*\S/su, "") : "";
+      const isApart = (left.keepsSpaces && end) || (right.keepsSpaces && start) || ofLine || `${end}${start}`.includes("\u00A0");
+      const words = [left.words.trim().slice(-30), right.words.trim().slice(0, 30)];
+      return !isApart && /[\p{L}\p{N}]\n[\p{L}\p{N}(]/u.test(words.join("\n")) ? [`“${words.join("")}”`] : [];
+    });
+  }, unheard);
+}
