@@ -68,7 +68,7 @@ test("a toast is announced: of a press, of a refusal, and the one that comes wit
     .getByRole("button", { name: /^Bookmark/ })
     .first()
     .click();
-  await expectHeard(page, "Item added to your bookmarks");
+  await expectHeard(page, "Bookmarked Item added to your bookmarks");
 
   await openHydrated(page, "/discussions/new");
   await page.getByLabel("Title").fill(`What is heard ${crypto.randomUUID()}`);

@@ -26,9 +26,10 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
         className={`toast ${toastClass(variant)}`}
       >
         <div className="grid flex-[1_1_8rem] gap-0.5 py-1">
-          <Toast.Title className="font-semibold">{title}</Toast.Title>
+          {/* The spaces are only heard: what is announced is the texts of the toast, put together. */}
+          <Toast.Title className="font-semibold">{title}</Toast.Title>{" "}
           {description && <Toast.Description className="text-sm text-ink-soft">{description}</Toast.Description>}
-        </div>
+        </div>{" "}
         {action && (
           <Toast.Action asChild altText={action.label}>
             <Link to={action.href} className={`${buttonClass({ variant: "secondary", size: "sm" })} shrink-0`}>
