@@ -148,6 +148,18 @@ test("an answer of Ask Me is heard when it is complete: once, and all of it in i
   ]);
 });
 
+test("a counter is not read aloud at each key: only that a text is too long", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/discussions/new");
+  const content = page.getByLabel("Content");
+  await expect(content).toHaveAccessibleDescription(/Up to 40,000 characters$/);
+  await content.fill("One more key");
+  await expect(page.getByText("12 / 40,000")).toBeVisible();
+  await expect(content).toHaveAccessibleDescription(/Up to 40,000 characters$/);
+  await content.fill("x".repeat(40_001));
+  await expect(content).toHaveAccessibleDescription(/Please keep this to 40,000 characters. It has 40,001.$/);
+});
+
 test("a reply that arrives by itself is announced to who reads, and a region that came with its text would not be", async ({
   browser,
   page: writer,

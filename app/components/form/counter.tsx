@@ -33,20 +33,21 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
       form?.removeEventListener("reset", recount);
     };
   }, [id, initialLength, maxLength]);
-  const excess = (length ?? 0) - maxLength;
-  return (
-    <p
-      id={`${id}-counter`}
-      className={classNames("flex grow justify-end text-right tabular-nums", excess > 0 ? "font-semibold text-danger" : "text-ink-faint")}
-    >
-      {describe(length, maxLength)}
-    </p>
-  );
-}
-
-function describe(length: number | null, maxLength: number): string {
   const room = formatNumber(maxLength);
-  if (length === null) return `Up to ${room} characters`;
-  if (length <= maxLength) return `${formatNumber(length)} / ${room}`;
-  return `Please keep this to ${room} characters. It has ${formatNumber(length)}.`;
+  const used = formatNumber(length ?? 0);
+  const isTooLong = length !== null && length > maxLength;
+  const limit = isTooLong ? `Please keep this to ${room} characters. It has ${used}.` : `Up to ${room} characters`;
+  return (
+    <>
+      <p
+        className={classNames("flex grow justify-end text-right tabular-nums", isTooLong ? "font-semibold text-danger" : "text-ink-faint")}
+      >
+        {length === null || isTooLong ? limit : `${used} / ${room}`}
+      </p>
+      {/* The field's description is another text: screen readers speak each change of it, which would be at every key. */}
+      <p id={`${id}-counter`} hidden>
+        {limit}
+      </p>
+    </>
+  );
 }
