@@ -9,7 +9,7 @@ type DeleteButtonProps = {
   id: string;
   /** The kind of the item, such as "blog". */
   thing: string;
-  /** The accessible name of the button where there are several. Default: the words on it. */
+  /** The accessible name of the button where a list has several. Default: "Delete this" and the kind. */
   label?: string;
   /** What else is deleted together with the item. */
   warning: string;
@@ -26,7 +26,7 @@ export function DeleteButton({ id, thing, label, warning, action, fields, fetche
   return (
     <>
       <DialogTrigger id={dialogId} variant="ghost" size="sm" aria-label={label}>
-        Delete
+        Delete<span className="sr-only"> this {thing}</span>
       </DialogTrigger>
       <Dialog id={dialogId} title={`Delete this ${thing}?`}>
         <p className="text-ink-soft">{warning}</p>

@@ -62,7 +62,9 @@ export function EditOwnText({
   }, [data]);
   return (
     <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">
-      <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>Edit</summary>
+      <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>
+        Edit<span className="sr-only"> {label.toLowerCase()}</span>
+      </summary>
       <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3" onInput={handleInput}>
         <HiddenFields fields={{ ...fields, version: otherEditedAt ?? refused?.values?.["version"] ?? version }} />
         <TextArea

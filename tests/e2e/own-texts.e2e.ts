@@ -15,7 +15,7 @@ async function comment(page: Page, text: string): Promise<void> {
 
 async function edit(page: Page, id: string, text: string) {
   const own = page.locator(`#${id}`);
-  await own.getByText("Edit", { exact: true }).click();
+  await own.getByText(/^Edit your/).click();
   await own.getByLabel("Your comment").fill(text);
   return { box: own.getByLabel("Your comment"), save: own.getByRole("button", { name: "Save" }), own };
 }
@@ -66,7 +66,7 @@ test("a change of a comment that the browser brings back with the page overwrite
   await page.goBack();
   await untilHydrated(page);
   const own = page.locator(`#${id}`);
-  await own.getByText("Edit", { exact: true }).click();
+  await own.getByText(/^Edit your/).click();
   await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the laptop");
   await own.getByRole("button", { name: "Save" }).click();
   await expect(own).toContainText("changed somewhere else in the meantime");
@@ -93,7 +93,7 @@ test("a comment is changed time and again, and begins with what is stored, also 
   await expect(phone.own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
   await comment(page, words());
   const own = page.locator(`#${id}`);
-  await own.getByText("Edit", { exact: true }).click();
+  await own.getByText(/^Edit your/).click();
   await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the phone");
   await own.getByLabel("Your comment").fill("And on the laptop");
   await own.getByRole("button", { name: "Save" }).click();
@@ -110,7 +110,7 @@ test("a reply is changed time and again while others write, and begins with what
   await page.getByRole("button", { name: "Post Reply" }).first().click();
   const own = page.locator("article[id^=reply-]").first();
   for (const text of ["Another word", "The last word"]) {
-    await own.getByText("Edit", { exact: true }).click();
+    await own.getByText(/^Edit your/).click();
     await own.getByLabel("Your reply").fill(text);
     await openHydrated(other, new URL(page.url()).pathname);
     const said = words();

@@ -172,7 +172,7 @@ test("a half-written comment, reply or change of one is asked about, and one tha
     await page.getByRole("button", { name: post }).first().click();
     const posted = page.locator("li, article").filter({ hasText: words }).last();
     await expect(posted.getByRole("paragraph").filter({ hasText: words })).toBeVisible();
-    await posted.getByText("Edit", { exact: true }).click();
+    await posted.getByText(/^Edit your/).click();
     await posted.getByRole("textbox").first().fill("Half a change");
     await leave.click();
     await question.getByRole("button", { name: "Stay" }).click();

@@ -83,7 +83,7 @@ test("a discussion that could not be deleted says so above the question, and sta
   const address = await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().getAttribute("href");
   await openHydrated(page, address ?? "");
   await cutLine(page);
-  await page.getByRole("button", { name: "Delete", exact: true }).first().click();
+  await page.getByRole("button", { name: "Delete this discussion" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.locator(".toast-viewport:popover-open")).toContainText("Something went wrong");
   await expect(page.getByRole("dialog", { name: "Delete this discussion?" })).toBeVisible();

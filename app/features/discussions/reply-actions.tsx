@@ -76,13 +76,14 @@ function AnswerBox({ reply, place, replyKey }: { reply: ReplyView; place: ReplyP
   );
 }
 
-function AcceptForm({ reply: { id }, place, fetcher }: ReplyActionsProps) {
+function AcceptForm({ reply: { id, author }, place, fetcher }: ReplyActionsProps) {
   const isAccepted = id === place.acceptedId;
   return (
     <fetcher.Form method="post" action={`/discussion/${place.discussionId}`}>
       <HiddenFields fields={{ intent: isAccepted ? "unaccept-reply" : "accept-reply", reply_id: id }} />
       <SubmitButton variant="ghost" size="sm" busyLabel="Saving..." fetcher={fetcher}>
         {isAccepted ? "Not the answer after all" : "Accept as answer"}
+        {author && <span className="sr-only"> (the reply by {author.name})</span>}
       </SubmitButton>
     </fetcher.Form>
   );
