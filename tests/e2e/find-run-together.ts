@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 const unheard = "[aria-hidden=true], script, style, noscript, button, option, textarea, svg";
 
 /**
- * Words that a screen reader runs together, such as “JobKaveri Pay”. Chromium leaves `span` elements out of what it tells one. Where they
- * are boxes of their own, nobody sees that there is no space between them, and CSS drops the spaces at the edges of a box.
+ * Words that a screen reader runs together, such as “JobKaveri Pay”. Chromium leaves `span` elements and plain flex boxes out of what it tells
+ * one. Where they stand side by side, nobody sees that there is no space between them, and CSS drops the spaces at the edges of a box.
  */
 export function findRunTogether(page: Page): Promise<string[]> {
   return page.evaluate((silent) => {
@@ -29,8 +29,11 @@ export function findRunTogether(page: Page): Promise<string[]> {
       for (let { parent } of [left, right]) {
         for (; parent !== around && parent.parentElement && around.contains(parent); parent = parent.parentElement) between.push(parent);
       }
-      const boxes = between.map((element) => getComputedStyle(element)).filter(({ display }) => display !== "inline");
-      if (boxes.length === 0 || between.some(({ localName }) => localName !== "span")) return [];
+      const styles = between.map((element) => getComputedStyle(element));
+      const boxes = styles.filter(({ display }) => display !== "inline");
+      const isLeftOut = ({ localName }: Element, index: number) =>
+        localName === "span" || (["div", "p", "small"].includes(localName) && /flex|grid/.test(styles[index]?.display ?? ""));
+      if (boxes.length === 0 || !between.every(isLeftOut)) return [];
       const [end, start] = [left.words.replace(/^.*\S/su, ""), right.words.replace(/\S.*$/su, "")];
       // What is out of the flow leaves the spaces of the line around it as they are.
       const ofLine = boxes.every(({ position }) => position === "absolute") ? range.toString().replace(/^.*\S/su, "") : "";

@@ -4,18 +4,12 @@ import { classNames } from "#app/lib/class-names.ts";
 export type BadgeTone = "neutral" | "peacock" | "marigold" | "success" | "danger";
 
 /**
- * A short state or kind. It is read with the text around it, so it never stands alone as a control. Not a `span`: beside another box its
- * words would be heard as one with theirs.
+ * A short state or kind. It is read with the text around it, so it never stands alone as a control. Neither a `span` nor
+ * a flex box: beside another box its words would be heard as one with theirs.
  */
 export function Badge({ tone = "neutral", className, children }: { tone?: BadgeTone; className?: string; children: React.ReactNode }) {
   return (
-    <small
-      className={classNames(
-        "inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-1.5 text-xs font-semibold",
-        tones[tone],
-        className,
-      )}
-    >
+    <small className={classNames("inline-block max-w-full shrink-0 rounded-sm px-1.5 text-xs font-semibold", tones[tone], className)}>
       {children}
     </small>
   );
@@ -24,10 +18,10 @@ export function Badge({ tone = "neutral", className, children }: { tone?: BadgeT
 /** The blue tick of a member whose work or college address is verified. */
 export function VerifiedBadge() {
   return (
-    <small className="inline-flex items-center gap-1 align-middle text-xs font-semibold whitespace-nowrap text-verified">
+    <span className="inline-flex items-center gap-1 align-middle text-xs font-semibold whitespace-nowrap text-verified">
       <BadgeCheck className="size-4" />
-      Verified
-    </small>
+      <small className="text-xs">Verified</small>
+    </span>
   );
 }
 

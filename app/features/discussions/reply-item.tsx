@@ -109,7 +109,7 @@ const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: 
 export function AcceptedMark() {
   return (
     <Badge tone="success">
-      <CircleCheck className="size-3.5" />
+      <CircleCheck className="mr-1 inline size-3.5 align-[-0.15em]" />
       Accepted answer
     </Badge>
   );
