@@ -48,6 +48,8 @@ test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away
   await shown(page).hover();
   await page.clock.runFor(20_000);
   await expect(shown(page)).toBeVisible();
+  const place = page.getByRole("banner").getByRole("link").first();
+  await place.focus();
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await expect(shown(page)).toBeFocused();
@@ -55,6 +57,7 @@ test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away
   await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(shown(page)).toBeHidden();
+  await expect(place).toBeFocused();
 });
 
 test("a toast stands at the bottom right, on small screens at the top, at most 420 px wide", async ({ page }) => {

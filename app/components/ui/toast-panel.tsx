@@ -1,5 +1,6 @@
 import X from "lucide-react/icons/x";
 import { Toast } from "radix-ui";
+import { useRef } from "react";
 import { Link } from "#app/components/ui/link.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
 import { buttonClass } from "./button.tsx";
@@ -12,9 +13,16 @@ const swipeThresholdPx = 50;
 
 /**
  * The one toast on the page. It waits while it is hovered or focused, F8 moves the focus to it, Esc or a swipe to the right dismisses it.
+ * Then the focus goes back to where it was.
  */
 export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
   const { title, description, variant, action, undo } = toastMessage(shown.toast);
+  const focusedBefore = useRef<HTMLElement>(null);
+  function handleFocus({ target, currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null;
+    // Radix gives the focus of a toast that goes to the empty list around it.
+    else if (target === currentTarget) focusedBefore.current?.focus({ preventScroll: true });
+  }
   return (
     <Toast.Provider duration={toastDisplayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">
       <Toast.Root
@@ -42,7 +50,7 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
           <X className="size-5" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport popover="manual" hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" />
+      <Toast.Viewport popover="manual" hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" onFocus={handleFocus} />
     </Toast.Provider>
   );
 }
