@@ -109,8 +109,7 @@ const ReplyText = cachedFragment(function ReplyText({ reply, isNew, children }: 
 export function AcceptedMark() {
   return (
     <Badge tone="success">
-      <CircleCheck className="mr-1 inline size-3.5 align-[-0.15em]" />
-      Accepted answer
+      <CircleCheck className="inline size-3.5" /> Accepted answer
     </Badge>
   );
 }
