@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 const unheard = "[aria-hidden=true], script, style, noscript, button, option, textarea, svg";
 
 /**
- * Words that a screen reader runs together, such as “JobKaveri Pay”. Chromium leaves `span` elements and plain flex boxes out of what it tells
- * one. Where they stand side by side, nobody sees that there is no space between them, and CSS drops the spaces at the edges of a box.
+ * Words that a screen reader runs together, such as “JobKaveri Pay”. Chromium leaves `span` elements and plain flex boxes out of what it
+ * tells one. Where they stand side by side, nobody sees that there is no space between them, and CSS drops the spaces at their edges.
  */
 export function findRunTogether(page: Page): Promise<string[]> {
   return page.evaluate((silent) => {
