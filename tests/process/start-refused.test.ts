@@ -59,7 +59,7 @@ test("a start on a server that has no connection left names the setting and what
   try {
     expect(await refuse(url.href)).toEqual([
       1,
-      `DATABASE_URL: its server has no connection left. too many connections for role "${name}". A process holds up to 19: raise its max_connections, or what its user may open, and start again\n`,
+      `DATABASE_URL: its server has no connection left. too many connections for role "${name}". A process holds up to 25: raise its max_connections, or what its user may open, and start again\n`,
     ]);
   } finally {
     await testDb.owner.query(`drop role ${name}`);

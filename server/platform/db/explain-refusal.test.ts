@@ -39,7 +39,7 @@ test("a restore that finds the disk full names the setting too", async () => {
 
 test("a server without a connection for this process is named with what to raise, also behind words that would start it", async () => {
   const full = await testDb.owner.query(refuse("53300")).catch((error: unknown) => error);
-  const words = "could not extend file. A process holds up to 19";
+  const words = "could not extend file. A process holds up to 25";
   const raise = "raise its max_connections, or what its user may open, and back up again";
   for (const failure of [full, new Error("this database cannot be used. Start its server", { cause: full })]) {
     expect(explainRefusal(own, failure, "back up again")).toMatchObject({

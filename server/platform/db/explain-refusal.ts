@@ -40,7 +40,7 @@ export function explainRefusal({ DATABASE_URL, DATA_DIR }: Where, error: unknown
           : ["DATABASE_URL: its server", "raise its max_connections, or what its user may open"];
       // What stands in front of it may say that no server runs.
       const { message: said } = error.cause instanceof Error ? error.cause : error;
-      return explain(`${place} has no connection left. ${said}. A process holds up to 19: ${mend}, and ${again}`);
+      return explain(`${place} has no connection left. ${said}. A process holds up to 25: ${mend}, and ${again}`);
     }
     default:
       return error;
