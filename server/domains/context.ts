@@ -9,6 +9,8 @@ import type { TaskQueue } from "#server/platform/queue/queue.ts";
 export type Ctx = {
   /** Runs as the unprivileged role; use `withViewer` or `withSystem` for private tables. */
   db: Db;
+  /** For what is read for everybody while `db` is for searches, which may be slow. Default: `db`. */
+  sharedDb?: Db;
   viewer: Viewer | null;
   clock: Clock;
   log: Log;

@@ -42,10 +42,3 @@ export function checkAddress({ path, query }: Address): void {
   }
   if (/[\0-\x1f\\]/.test(decoded) || decoded.startsWith("//")) throw new AppError("bad_request");
 }
-
-/** Whether an address searches for words. Names of parameters are decoded first, as handlers do: `%71` is `q` as well. */
-export function isSearch({ query }: Address): boolean {
-  if (query === "") return false;
-  const given = new URLSearchParams(query);
-  return [...given.getAll("q"), ...given.getAll("title")].some((words) => words !== "");
-}

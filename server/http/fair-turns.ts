@@ -4,10 +4,10 @@ import { performance } from "node:perf_hooks";
 import type { Context, MiddlewareHandler, Next } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { addressOf, isSearch } from "./address.ts";
-import type { Address } from "./address.ts";
+import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { readBody } from "./forms/read-body.ts";
+import { isSearch } from "./is-search.ts";
 import { isReading } from "./reading-methods.ts";
 
 export type TurnOptions = {
@@ -117,14 +117,14 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   // As many may wait as of anything: a lecture hall may be one address. Whoever asks a model gives the turn back before.
   const questions = createTurns({ atOnce: 4, perClient: 2, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
   const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
-  const turnsFor = (method: string, address: Address) => {
-    if (isSearch(address)) return searches;
-    return isQuestion(method, address) ? questions : others;
+  const turnsFor = (method: string, url: string) => {
+    if (isSearch(url)) return searches;
+    return isQuestion(method, url) ? questions : others;
   };
   return async (c, run) => {
     if (c.get("endTurn")) return run();
     c.req.raw = await withBody(c.req.raw);
-    const endTurn = await turnsFor(c.req.method, addressOf(c.req.url))(c.var.clientAddress);
+    const endTurn = await turnsFor(c.req.method, c.req.url)(c.var.clientAddress);
     c.set("endTurn", endTurn);
     try {
       // A write is carried out even when its client has left: people press and go on to the next page.
@@ -148,9 +148,10 @@ async function withBody(raw: Request): Promise<Request> {
   return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
 }
 
-/** Whether Ask Me is asked, by its function or by its page. */
-function isQuestion(method: string, { path }: Address): boolean {
-  return method === "POST" && /^\/(?:functions\/v1\/ask-me-ai|ask-me)(?=[/.]|$)/.test(path);
+/** Whether Ask Me is asked, by its function or by its page, which is found in capitals and percent-encoded, too. */
+function isQuestion(method: string, url: string): boolean {
+  if (method !== "POST") return false;
+  return /^\/(?:functions\/v1\/ask-me-ai|ask-me)(?=[/.]|$)/i.test(decodeURIComponent(addressOf(url).path));
 }
 
 /** Whether nobody waits for the answer any more. */

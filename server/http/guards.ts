@@ -3,9 +3,10 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
-import { addressOf, checkAddress, isSearch } from "./address.ts";
+import { addressOf, checkAddress } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 import { createAddressReader } from "./client-address.ts";
+import { isSearch } from "./is-search.ts";
 import { enforceLimit } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
 import { createRequestContext } from "./create-request-context.ts";
@@ -120,7 +121,7 @@ export function limitWrites(services: Services, limiter: Limiter): Guard {
 
 /** Counts searches that change nothing: no cache answers them, so each asks the database. */
 export function limitSearches(services: Services, limiter: Limiter): Guard {
-  return limitRequests(services, limiter, "search", ({ req }) => isReading(req.method) && isSearch(addressOf(req.url)));
+  return limitRequests(services, limiter, "search", ({ req }) => isReading(req.method) && isSearch(req.url));
 }
 
 /** Refuses a whole page here. The browser's router cannot read a bare refusal: its requests get theirs from their loader or action. */

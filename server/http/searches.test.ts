@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { Ctx } from "#server/domains/context.ts";
 import { openDatabase } from "#server/platform/db/database.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { sendRaw } from "#tests/setup/hostile/raw-request.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { getCtx } from "./request-context.ts";
+import { readShared } from "./page-cache/read-shared.ts";
+import { getCtx, getRequestContext } from "./request-context.ts";
 
 const testDb = await openTestDatabase();
 let held = Promise.withResolvers<void>();
@@ -33,6 +35,9 @@ const wait = async () => {
   return {};
 };
 const look = async ({ context }: LoaderFunctionArgs) => (await sql`select 1 as found`.execute(getCtx(context).db)).rows;
+const readLimit = async ({ db }: Pick<Ctx, "db">) => (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows;
+const limitHere = ({ context }: LoaderFunctionArgs) => readLimit(getCtx(context));
+const limitOfShared = ({ context }: LoaderFunctionArgs) => readShared(getRequestContext(context), { name: "limit", topics: [] }, readLimit);
 const takeLong = ({ context }: LoaderFunctionArgs) => sql`select pg_sleep(60)`.execute(getCtx(context).db);
 
 beforeAll(async () => {
@@ -42,6 +47,9 @@ beforeAll(async () => {
     wait: { loader: wait, isResource: true },
     "ask-me": { action: wait, isResource: true },
     look: { loader: look, isResource: true },
+    limit: { loader: limitHere, isResource: true },
+    about: { loader: limitHere, isResource: true },
+    shared: { loader: limitOfShared, isResource: true },
     long: { loader: takeLong, isResource: true },
   };
   site = await startSmallSite(testDb, { database, routes, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
@@ -56,12 +64,26 @@ afterAll(async () => {
   await database.close();
 });
 
+const readLimitAt = async (path: string) => (await fetch(site.url + path)).json();
 const read = async (path: string, address: string) => (await sendRaw(site.url + path, { headers: { "x-forwarded-for": address } })).status;
 
 test("a search that takes too long is ended, and whoever asked is told so", async () => {
   const answer = await fetch(`${site.url}/long?q=words`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: "unavailable", detail: expect.stringContaining("fewer or rarer words") });
+});
+
+test.each([
+  ["/limit?q=words", "200ms"],
+  ["/limit?title=words", "200ms"],
+  ["/limit?q=", "10s"],
+  ["/about?q=words", "10s"],
+])("for %s a statement may take %s: only an address that reads words searches for them", async (path, limit) => {
+  expect(await readLimitAt(path)).toEqual([{ statement_timeout: limit }]);
+});
+
+test("what a search reads for everybody is read as on any page, as others wait for it with the search", async () => {
+  expect(await readLimitAt("/shared?q=words")).toEqual([{ statement_timeout: "10s" }]);
 });
 
 test("however many searches are under way, other requests find a connection", async () => {
@@ -89,7 +111,8 @@ test("a search keeps its turn until it is over, however long the database is bus
 
 test("few questions to Ask Me are looked for at once, and however many wait, none is refused", async () => {
   const headers = { "x-forwarded-for": "203.0.113.5", origin: site.origin, "content-type": "application/json" };
-  const ask = () => sendRaw(`${site.url}/ask-me`, { method: "POST", headers, body: "{}" });
+  const spellings = ["/ask-me", "/Ask-Me", "/%61sk-me"];
+  const ask = (_: unknown, at: number) => sendRaw(site.url + spellings[at % spellings.length], { method: "POST", headers, body: "{}" });
   const answers = Array.from({ length: 150 }, ask);
   await expect.poll(() => holding).toBe(2);
   expect(await read("/look", "203.0.113.5")).toBe(200);

@@ -7,7 +7,7 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { TaskQueue } from "#server/platform/queue/queue.ts";
-import { addressOf, isSearch } from "./address.ts";
+import { isSearch } from "./is-search.ts";
 import type { LiveReplies } from "./live/live-replies.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
@@ -33,6 +33,7 @@ export type Services = {
 /** What the domains are given on behalf of `viewer`; by default of a visitor. `url`: of a request, which may search. */
 export function contextOf(services: Services, viewer: Viewer | null = null, url?: string): Ctx {
   const { config, log, clock, database, queue, stopping } = services;
-  const db = url !== undefined && isSearch(addressOf(url)) ? database.searches : database.db;
-  return { db, viewer, clock, log, config, queue, stopping };
+  const { db } = database;
+  const dbs = url !== undefined && isSearch(url) ? { db: database.searches, sharedDb: db } : { db };
+  return { ...dbs, viewer, clock, log, config, queue, stopping };
 }

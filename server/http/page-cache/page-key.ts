@@ -101,15 +101,20 @@ const idAtEnd = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?=(?:
 /** Reads a request's address, or its path and query, as the address of a page. */
 export function readPageAddress(url: string): PageAddress {
   const { path: sent, query } = addressOf(url);
+  const { path, known } = findPage(sent);
+  if (query === "") return { address: path, isCacheable: true };
+  const { read, isCacheable } = readQuery(query, known, /\.data\/?$/i.test(path));
+  return { address: read.size === 0 ? path : `${path}?${read}`, isCacheable };
+}
+
+/** The path in one spelling, and the names of all parameters that are read there; undefined for a page or file that we do not know. */
+export function findPage(sent: string): { path: string; known: ReadonlySet<string> | undefined } {
   const spelt = sent.includes("%") ? sent.replaceAll(needless, decodeURIComponent) : sent;
   // The router takes capitals and a slash at the end for the same.
   const plain = spelt.toLowerCase().replace(/(?<=[^/])\/$/, "");
   const ofPage = pageParameters.get(plain.replace(/\.data$/, "").replace(idAtEnd, "/*"));
-  const known = ofPage ?? fileParameters.get(spelt.replace(idAtEnd, "/*").replace(partOfSitemap, "/sitemaps/*"));
-  const path = ofPage ? plain : spelt;
-  if (query === "") return { address: path, isCacheable: true };
-  const { read, isCacheable } = readQuery(query, known, plain.endsWith(".data"));
-  return { address: read.size === 0 ? path : `${path}?${read}`, isCacheable };
+  if (ofPage) return { path: plain, known: ofPage };
+  return { path: spelt, known: fileParameters.get(spelt.replace(idAtEnd, "/*").replace(partOfSitemap, "/sitemaps/*")) };
 }
 
 /** Reads what changes a page, in one order. `known` are the parameters of a page we know; `isData`: the router asks for its data alone. */

@@ -12,14 +12,15 @@ export type Shared = {
 /**
  * What `load` returns for a visitor, cached for everybody until one of the topics changes, and for a minute at most; whoever has just
  * changed something bypasses it. `load` is given a visitor's context, so what only one viewer may see cannot get into the cache: read their
- * marks beside it. A visitor's page made from it may itself be cached for a minute more.
+ * marks beside it. It waits for no search, since whoever reads the same at this moment waits with it. A visitor's page made from it may
+ * itself be cached for a minute more.
  */
 export function readShared<Value>(
   { ctx, reads }: Pick<RequestContext, "ctx" | "reads">,
   { name, topics }: Shared,
   load: (visitor: Ctx) => Promise<Value>,
 ): Promise<Value> {
-  return reads.read(name, topics, () => load({ ...ctx, viewer: null }));
+  return reads.read(name, topics, () => load({ ...ctx, db: ctx.sharedDb ?? ctx.db, viewer: null }));
 }
 
 /** The same for a list that `query` narrows, cached for each query. Searches have no end, so they are not cached. */
