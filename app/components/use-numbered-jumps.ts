@@ -13,7 +13,8 @@ export function useNumberedJumps(): void {
   useEffect(() => {
     const handleJump = () => {
       if (readNumber() !== undefined) return;
-      window.history.replaceState({ idx: last.current + 1, key: crypto.randomUUID() }, "");
+      // Over plain http browsers have no `randomUUID`.
+      window.history.replaceState({ idx: last.current + 1, key: Math.random().toString(36).slice(2) }, "");
     };
     // Before the router's own listener.
     window.addEventListener("popstate", handleJump, { capture: true });
