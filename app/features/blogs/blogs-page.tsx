@@ -57,7 +57,13 @@ export function BlogsPage({ list, tags }: { list: List; tags: string[] }) {
 }
 
 function Found({ list: { page, tab, q, tag, cursor } }: { list: List }) {
-  if (page === null) return <ErrorState title="Error loading blogs">The rest of the page still works.</ErrorState>;
+  if (page === null) {
+    return (
+      <ErrorState title="Error loading blogs">
+        {q === undefined ? "The rest of the page still works." : "With fewer or rarer words it may work."}
+      </ErrorState>
+    );
+  }
   if (page.blogs.length > 0) {
     return (
       <>

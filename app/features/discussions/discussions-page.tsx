@@ -59,7 +59,11 @@ export function DiscussionsPage({ list, tags }: { list: List; tags: string[] }) 
 
 function Found({ list: { page, q, tag, isUnanswered, isFollowing, cursor } }: { list: List }) {
   if (page === null) {
-    return <ErrorState title="Failed to load discussions. Please try again.">The rest of the page still works.</ErrorState>;
+    return (
+      <ErrorState title="Failed to load discussions. Please try again.">
+        {q === undefined ? "The rest of the page still works." : "With fewer or rarer words it may work."}
+      </ErrorState>
+    );
   }
   if (page.discussions.length > 0) {
     return (

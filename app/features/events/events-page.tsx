@@ -62,7 +62,13 @@ export function EventsPage({ list, choices, canCreate, publicUrl }: EventListScr
 
 function Found({ list }: { list: List }) {
   const { page, filters, cursor } = list;
-  if (page === null) return <ErrorState title="The events could not be loaded">The rest of the page still works.</ErrorState>;
+  if (page === null) {
+    return (
+      <ErrorState title="The events could not be loaded">
+        {filters.q === undefined ? "The rest of the page still works." : "With fewer or rarer words it may work."}
+      </ErrorState>
+    );
+  }
   if (page.events.length > 0) return <EventList list={list} page={page} headingLevel="h2" />;
   const isNarrowed = listAddress({ ...filters, cursor }) !== "/events";
   return (

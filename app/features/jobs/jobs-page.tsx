@@ -81,7 +81,11 @@ function Actions() {
 function Found({ list }: { list: JobListWithOptions }) {
   const { page, filters, cursor } = list;
   if (page === null) {
-    return <ErrorState title="Failed to load job postings. Please try again.">The rest of the page still works.</ErrorState>;
+    return (
+      <ErrorState title="Failed to load job postings. Please try again.">
+        {filters.q === undefined ? "The rest of the page still works." : "With fewer or rarer words it may work."}
+      </ErrorState>
+    );
   }
   if (page.jobs.length > 0) return <JobList list={list} page={page} />;
   if (listAddress({ ...filters, cursor }) !== "/jobs") {

@@ -30,7 +30,11 @@ export function SearchPage({ screen }: { screen: SearchScreen }) {
         {!location && page && `${formatCount(page.results.length, "result")} shown`}
       </p>
       <div className="mt-5" aria-busy={location?.pathname === "/search" || undefined}>
-        {hasFailed && <ErrorState title="The search did not work. Please try again.">Nothing of what you typed is lost.</ErrorState>}
+        {hasFailed && (
+          <ErrorState title="The search did not work. Please try again.">
+            Nothing of what you typed is lost. With fewer or rarer words it may work.
+          </ErrorState>
+        )}
         {own && <OwnResults own={own} q={query.q ?? ""} />}
         {page !== null && <Found page={page} query={query} hasOwn={hasOwn} key={searchAddress(query)} />}
         {page === null && !hasFailed && <Areas />}
