@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Numbers the entry of the browser's history that a jump within the page makes (`#replies`, Skip to content). The router numbers its own, and
- * without a number it cannot tell how far Back has gone: it would not ask before a half-written text is left.
+ * Numbers the entry of the browser's history that a jump within the page makes (`#replies`, Skip to content). The router numbers its own,
+ * and without a number it cannot tell how far Back has gone: it would not ask before a half-written text is left.
  * To be used by what renders anew with each address.
  */
 export function useNumberedJumps(): void {

@@ -1,3 +1,4 @@
+// Finds where the first screen of a page ends, which is painted once that much has arrived.
 import type { PagePiece } from "./page-styles/select-styles.ts";
 
 /**
