@@ -14,7 +14,7 @@ const searchedLength = 8_000;
  */
 export function findFirstScreenEnd(page: readonly PagePiece[]): string {
   const start = readFrom(page, "<main", firstScreenLength + searchedLength);
-  const [, id] = /<[a-z]\w*[^<>]* id="([^"\s]+)"/.exec(start.slice(firstScreenLength)) ?? [];
+  const [, id] = /<[a-z][^<>]* id="([^"\s]+)"/.exec(start.slice(firstScreenLength)) ?? [];
   return id ?? (start.length < firstScreenLength + searchedLength ? "foot" : "navigation-sheet");
 }
 

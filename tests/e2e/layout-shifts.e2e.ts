@@ -76,10 +76,10 @@ test("the counts of a card stand where they will stand while only the first of t
   for (const address of ["/blogs", "/discussions"]) {
     await page.goto(at(address));
     const places = await page.evaluate(() => {
-      const counts = [...document.querySelectorAll(".item-foot > p")];
+      const counts = [...document.querySelectorAll(".item-foot > :has(> .item-count)")];
       const place = () => counts.map((count) => count.firstElementChild?.getBoundingClientRect().left);
       const whole = place();
-      for (const later of document.querySelectorAll(".item-foot > p > :not(:first-child)")) later.remove();
+      for (const later of document.querySelectorAll(".item-foot .item-count:not(:first-child)")) later.remove();
       return { whole, some: place() };
     });
     expect(places.whole.length).toBeGreaterThan(1);
