@@ -37,17 +37,22 @@ export function Counter({ id, maxLength, initialLength }: CounterProps) {
   const used = formatNumber(length ?? 0);
   const isTooLong = length !== null && length > maxLength;
   const limit = isTooLong ? `Please keep this to ${room} characters. It has ${used}.` : `Up to ${room} characters`;
+  const shown = length === null || isTooLong ? limit : `${used} / ${room}`;
+  const describedBy = `${id}-counter`;
   return (
     <>
       <p
+        id={shown === limit ? describedBy : undefined}
         className={classNames("flex grow justify-end text-right tabular-nums", isTooLong ? "font-semibold text-danger" : "text-ink-faint")}
       >
-        {length === null || isTooLong ? limit : `${used} / ${room}`}
+        {shown}
       </p>
-      {/* The field's description is another text: screen readers speak each change of it, which would be at every key. */}
-      <p id={`${id}-counter`} hidden>
-        {limit}
-      </p>
+      {/* Screen readers speak each change of a field's description, so what changes at every key is none. */}
+      {shown !== limit && (
+        <p id={describedBy} hidden>
+          {limit}
+        </p>
+      )}
     </>
   );
 }

@@ -10,7 +10,6 @@ import { ExchangeItem, PendingItem, ChatMessage } from "./exchange-item.tsx";
 import { SuggestedQuestions } from "./suggested-questions.tsx";
 import { useChat } from "./use-chat.ts";
 import { useFollowing } from "./use-following.ts";
-import { useSpokenAnswer } from "./use-spoken-answer.ts";
 
 /** A sentence to put into the box; `at` tells two equal sentences apart. */
 export type Filling = { text: string; at: number };
@@ -65,7 +64,6 @@ export function ChatPanel(props: ChatPanelProps) {
   const isBusy = pending !== null;
   const count = exchanges.length + (isBusy ? 1 : 0);
   const log = useFollowing(count === 0 ? null : `${sessionId}-${count}`, pending?.text ?? null);
-  const spoken = useSpokenAnswer(log, exchanges, isBusy);
   // Pressed buttons disappear: the suggestions with the first question, Try again with its press, and Stop with the answer.
   useRestoreFocus("ask-me-messages", `${count} ${isBusy}`);
   useFilling(box, filling);
@@ -85,7 +83,6 @@ export function ChatPanel(props: ChatPanelProps) {
         ref={log}
         id="ask-me-messages"
         role="log"
-        aria-live="off"
         aria-busy={isBusy}
         aria-label="Messages"
         className="relative grid flex-1 content-start gap-5 overflow-y-auto p-4 sm:p-5"
@@ -103,9 +100,6 @@ export function ChatPanel(props: ChatPanelProps) {
         ))}
         {pending && <PendingItem pending={pending} />}
       </div>
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
       {isOlder ? (
         <p className="border-t border-line bg-sunken p-3 text-center">
           <Link to={`/ask-me/${conversation?.id}`} className="text-link">

@@ -82,12 +82,15 @@ export function PendingItem({ pending: { question, text, html } }: { pending: Pe
       </ChatMessage>
       <ChatMessage by="assistant">
         {text === "" ? (
-          <p className="flex items-center gap-2 text-ink-soft">
+          <p role="status" className="flex items-center gap-2 text-ink-soft">
             <LoaderCircle className="size-4.5 animate-spin motion-reduce:animate-none" />
             Looking through the community&rsquo;s posts...
           </p>
         ) : (
-          <div>{html === "" ? <p className="whitespace-pre-wrap">{text}</p> : <RenderedMarkdown html={html} size="compact" />}</div>
+          // Announced only when the answer is complete.
+          <div aria-live="off">
+            {html === "" ? <p className="whitespace-pre-wrap">{text}</p> : <RenderedMarkdown html={html} size="compact" />}
+          </div>
         )}
       </ChatMessage>
     </article>
@@ -111,10 +114,7 @@ export function ChatMessage({
         <span className={isReader ? "sr-only" : undefined}>{isReader ? "You" : "Ask Me"}</span>
         {mark && <Badge>{mark}</Badge>}
       </p>
-      <div
-        data-answer={isReader ? undefined : ""}
-        className={classNames("rounded-lg px-4 py-3 wrap-anywhere", isReader ? "bg-peacock-tint" : "border border-line bg-paper")}
-      >
+      <div className={classNames("rounded-lg px-4 py-3 wrap-anywhere", isReader ? "bg-peacock-tint" : "border border-line bg-paper")}>
         {children}
       </div>
     </div>
