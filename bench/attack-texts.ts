@@ -5,7 +5,7 @@ import { reportForm } from "#contracts/moderation.ts";
 import { reportItem } from "#server/domains/moderation/moderation.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { renderDocument } from "#server/platform/markdown/render-document.ts";
-import type { RenderOptions } from "#server/platform/markdown/render-markdown.ts";
+import type { RenderOptions } from "#server/platform/markdown/rendered-markdown.ts";
 import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";

@@ -6,9 +6,7 @@ import { UNSENT } from "#app/lib/unreachable-server.ts";
 import { closeOpenPopovers } from "./popover.ts";
 import { StaticToast } from "./static-toast.tsx";
 import { toastDisplayMs } from "./toast-look.ts";
-
-/** A toast with a number of its own, so that the same words twice are two toasts. */
-export type ShownToast = { id: number; toast: Toast; isOpen: boolean };
+import type { ShownToast } from "./toast-panel.tsx";
 
 /** How long a dismissed toast is kept before it leaves the page (specification 1, section 9). */
 const removeDelayMs = 1_000_000;

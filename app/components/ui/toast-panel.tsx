@@ -3,10 +3,13 @@ import { Toast } from "radix-ui";
 import { useRef } from "react";
 import { Link } from "#app/components/ui/link.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
+import type { Toast as ToastWords } from "#contracts/toasts.ts";
 import { buttonClass } from "./button.tsx";
-import type { ShownToast } from "./toast-host.tsx";
 import { toastClass, toastDisplayMs } from "./toast-look.ts";
 import { UndoForm } from "./undo-form.tsx";
+
+/** A toast with a number of its own, so that the same words twice are two toasts. */
+export type ShownToast = { id: number; toast: ToastWords; isOpen: boolean };
 
 /** Specification 1, section 9. */
 const swipeThresholdPx = 50;

@@ -10,7 +10,7 @@ import { AcceptedReply } from "./accepted-reply.tsx";
 import { LiveNote } from "./live-note.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { ReplyThread } from "./reply-thread.tsx";
-import type { ReplyPlace } from "./reply-item.tsx";
+import type { ReplyPlace } from "./reply-place.ts";
 import { isNewSince } from "./reply-threads.ts";
 import type { Thread } from "./reply-threads.ts";
 import { StanceButtons } from "./stance-buttons.tsx";

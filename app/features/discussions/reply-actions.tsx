@@ -10,7 +10,7 @@ import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import type { ReplyPlace } from "./reply-item.tsx";
+import type { ReplyPlace } from "./reply-place.ts";
 import { isPlainClick } from "#app/lib/plain-click.ts";
 
 type Fetcher = ReturnType<typeof useFetcher<ReplyAnswer>>;

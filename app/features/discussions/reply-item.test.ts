@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { ReplyView } from "#contracts/discussions.ts";
 import { renderFragments } from "#tests/setup/render-fragments.ts";
 import { ReplyItem } from "./reply-item.tsx";
-import type { ReplyPlace } from "./reply-item.tsx";
+import type { ReplyPlace } from "./reply-place.ts";
 
 const reply: ReplyView = {
   id: "0199",

@@ -13,25 +13,7 @@ import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 import { formatDateTime } from "#app/lib/dates.ts";
 import { ReplyActions } from "./reply-actions.tsx";
-
-/** What every reply of a page needs. */
-export type ReplyPlace = {
-  discussionId: string;
-  /** Null for visitors, who have no forms. */
-  replyKey: string | null;
-  /** The page's action data, when a form was sent without JavaScript. */
-  answer: ReplyAnswer | undefined;
-  /** The reply to be answered, as the page's address names it. */
-  askedId: string | null;
-  isNew: (reply: ReplyView) => boolean;
-  /** The id of the accepted answer. Replies that were loaded earlier do not know of it themselves. */
-  acceptedId: string | null;
-  /** The first reply since the viewer's last visit. */
-  firstNewId: string | null;
-  onPosted: (reply: ReplyView) => void;
-  onChanged: (reply: ReplyView) => void;
-  onDeleted: (id: string) => void;
-};
+import type { ReplyPlace } from "./reply-place.ts";
 
 /** One reply, or the note in place of a deleted one. Its author may edit it, the discussion's author may accept it. */
 export function ReplyItem({ reply, place }: { reply: ReplyView; place: ReplyPlace }) {

@@ -1,6 +1,6 @@
 import type { ReplyView } from "#contracts/discussions.ts";
 import { ReplyItem } from "./reply-item.tsx";
-import type { ReplyPlace } from "./reply-item.tsx";
+import type { ReplyPlace } from "./reply-place.ts";
 import type { Thread } from "./reply-threads.ts";
 
 /** A reply with the answers to it, one level deep. */

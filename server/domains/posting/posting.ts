@@ -2,7 +2,7 @@
 import type { Ctx } from "#server/domains/context.ts";
 import { findMentionCandidates } from "#server/platform/markdown/mentions.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
-import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/render-markdown.ts";
+import type { RenderedMarkdown, RenderOptions } from "#server/platform/markdown/rendered-markdown.ts";
 import { takeFingerprint } from "./fingerprint.ts";
 import { selectAuthors } from "./queries.ts";
 

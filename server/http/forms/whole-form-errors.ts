@@ -1,6 +1,5 @@
 // All errors of a form at once: from its schema, and from the domain for the fields the schema accepts.
 import type { z } from "zod";
-import type { FormValues } from "./read-form.ts";
 
 /**
  * `errors` of a form that was refused, and what `findProblems` says of the fields that were not, in the order of the page. Only for forms
@@ -8,7 +7,7 @@ import type { FormValues } from "./read-form.ts";
  */
 export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,
-  { errors, values }: { errors: Record<string, string>; values: FormValues },
+  { errors, values }: { errors: Record<string, string>; values: Record<string, string> },
   findProblems: (fields: Partial<z.output<z.ZodObject<Shape>>>) => Promise<Record<string, string>>,
 ): Promise<Record<string, string>> {
   return inPageOrder(values, { ...errors, ...(await findProblems(readGoodFields(schema, values, errors))) });
@@ -30,7 +29,7 @@ export function inPageOrder(sent: object, errors: Record<string, string>): Recor
 
 function readGoodFields<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,
-  values: FormValues,
+  values: Record<string, string>,
   errors: Record<string, string>,
 ) {
   const good: Record<string, unknown> = {};

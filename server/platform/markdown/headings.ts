@@ -1,7 +1,7 @@
 // Headings nested below the page's own, with ids that cannot clash with the page's.
 import type { Token } from "markdown-it";
 import { readInlineText } from "./plain-text.ts";
-import type { TocEntry } from "./render-markdown.ts";
+import type { TocEntry } from "./rendered-markdown.ts";
 
 const slugLengthMax = 60;
 const deepest = 6;

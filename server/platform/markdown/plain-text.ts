@@ -1,6 +1,6 @@
 // Plain text without markup, reading time, and the plain rendering used as a fallback.
 import type { Token } from "markdown-it";
-import type { RenderedMarkdown } from "./render-markdown.ts";
+import type { RenderedMarkdown } from "./rendered-markdown.ts";
 
 const wordsPerMinute = 200;
 

@@ -6,7 +6,7 @@ import { cutPiles, removeWrittenInvisible } from "./invisible.ts";
 import { linkMentions } from "./mentions.ts";
 import { createParser } from "./parser.ts";
 import { countReadingMinutes, readPlainText, renderPlainText } from "./plain-text.ts";
-import type { RenderedMarkdown, RenderOptions } from "./render-markdown.ts";
+import type { RenderedMarkdown, RenderOptions } from "./rendered-markdown.ts";
 import { prepareLinks } from "./safe-links.ts";
 import { markTasks } from "./task-lists.ts";
 

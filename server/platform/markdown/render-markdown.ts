@@ -1,38 +1,8 @@
 // Renders members' Markdown to safe HTML, once, when it is written.
 import { removeInvisible } from "./invisible.ts";
 import { renderPlainText } from "./plain-text.ts";
+import type { RenderedMarkdown, RenderOptions } from "./rendered-markdown.ts";
 import { MarkdownFailure, runInWorker } from "./worker-client.ts";
-
-export type TocEntry = { id: string; level: number; text: string };
-
-export type RenderOptions = {
-  /** Level of the topmost heading, below the page's own. Default 2. Levels deeper than 6 become 6. */
-  topHeading?: 2 | 3 | 4;
-  /** Whether headings get ids and the table of contents is filled: only for the one long text of a page. Default false. */
-  hasHeadingIds?: boolean;
-  /** Usernames that exist, in their owners' spelling. Only these become links to members. */
-  usernames?: readonly string[];
-  /**
-   * Whether the text was not written by a person: then images are not loaded, every link shows its host, and reference links are off.
-   * Default false.
-   */
-  isDistrusted?: boolean;
-  /** Our own origin: links to it become relative and do not count as external links. */
-  ownOrigin?: string;
-};
-
-export type RenderedMarkdown = {
-  html: string;
-  /** The text without any markup, for search, summaries and mails. */
-  text: string;
-  toc: TocEntry[];
-  /** At least 1. */
-  readingMinutes: number;
-  /** Usernames that became links, without repeats. */
-  mentions: string[];
-  /** The number of links to other sites and of images from other sites. */
-  linkCount: number;
-};
 
 const withHighlightMs = 5_000;
 const withoutHighlightMs = 2_000;

@@ -1,7 +1,7 @@
 // The client of the Markdown worker: one text at a time, shortest first, each with a timeout.
 import { AppError } from "../errors/app-error.ts";
 import { createWorkerThread, ThreadStartError } from "#server/platform/concurrency/worker-thread.ts";
-import type { RenderedMarkdown } from "./render-markdown.ts";
+import type { RenderedMarkdown } from "./rendered-markdown.ts";
 import type { RenderJob } from "./render-document.ts";
 
 /** What the thread posts back: the result, or null when the output exceeds the size limits. */
