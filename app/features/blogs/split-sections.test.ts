@@ -19,3 +19,8 @@ test("headings count again once the code has ended", () => {
   const titles = splitSections("```\n# code\n```\n\n# One\n\n~~~\n# code\n~~~\n\n# Two").map(({ title }) => title);
   expect(titles).toEqual(["Opening", "One", "Two"]);
 });
+
+test("signs that belong to a heading stay, those that close it do not", () => {
+  const titles = splitSections("# C# and F#\n\n## Issue #7 ###   \n\n###   \n").map(({ title }) => title);
+  expect(titles).toEqual(["C# and F#", "Issue #7"]);
+});

@@ -14,13 +14,19 @@ export function splitSections(markdown: string): Section[] {
   };
   for (const line of markdown.split("\n")) {
     if (/^ {0,3}(?:```|~~~)/.test(line)) isInCode = !isInCode;
-    const heading = isInCode ? null : /^ {0,3}#{1,6}\s+(.+?)\s*#*$/.exec(line);
+    const heading = isInCode ? null : /^ {0,3}#{1,6}\s+(\S.*)$/.exec(line);
     if (heading) {
       close();
-      title = heading[1]?.replaceAll(/[*_`]/g, "") ?? title;
+      title = readTitle(heading[1] ?? "");
     }
     lines.push(line);
   }
   close();
   return sections;
+}
+
+/** The words of a heading, without the signs that may close it, and without emphasis. */
+function readTitle(heading: string): string {
+  const open = heading.trimEnd().replace(/(?<=\s)#+$/, "");
+  return open.trimEnd().replaceAll(/[*_`]/g, "");
 }
