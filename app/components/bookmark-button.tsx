@@ -28,7 +28,7 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
   const fields = { bookmark_type: type, reference_id: referenceId, return_to: returnTo };
   const label = isShownSaved ? "Bookmarked" : "Bookmark";
 
-  function handleSubmit(event: React.FormEvent) {
+  function handleSubmit(event: React.SubmitEvent) {
     event.preventDefault();
     if (intent === null) setIntent(isSaved ? "remove" : "add");
   }

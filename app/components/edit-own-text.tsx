@@ -48,7 +48,7 @@ export function EditOwnText({
   const [typedOver, setTypedOver] = useState<TypedOver>();
   const isSaved = data?.outcome === "edited" && data !== typedOver?.data;
   const { source = stored.source ?? "", version = stored.editedAt ?? "" } = isSaved ? {} : (typedOver ?? {});
-  const handleInput = ({ currentTarget }: React.FormEvent<HTMLFormElement>) =>
+  const handleInput = ({ currentTarget }: React.InputEvent<HTMLFormElement>) =>
     // Read from the form, not from `version`: a text that came back with the page has the version that it began with.
     setTypedOver({ source, version: String(new FormData(currentTarget).get("version")), data });
   useEffect(() => {

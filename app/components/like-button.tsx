@@ -50,7 +50,7 @@ export function LikeButton({ page, isLiked, likeCount, signInToast }: LikeButton
     void submit({ intent: wanted ? "like" : "unlike" }, { method: "post", action: `${page}/like` });
   }, [state, wanted, data, submit, page, showToast]);
 
-  function handleSubmit(event: React.FormEvent) {
+  function handleSubmit(event: React.SubmitEvent) {
     event.preventDefault();
     if (!viewer) showToast({ key: signInToast, next: page });
     else setWanted(!isShown);

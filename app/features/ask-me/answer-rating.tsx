@@ -36,7 +36,7 @@ export function AnswerRating({ exchange, exchangeId, sessionId, answer }: Answer
       action={addressOf(sessionId)}
       className="flex flex-wrap items-center gap-1"
       onSubmit={({ nativeEvent }) => {
-        const { submitter } = nativeEvent as SubmitEvent;
+        const { submitter } = nativeEvent;
         if (submitter instanceof HTMLButtonElement) setPressed(submitter.value as Rating);
       }}
     >

@@ -35,7 +35,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
             name="title"
             label="New name"
             defaultValue={answer?.values?.["title"] ?? title}
-            error={isRefused ? (answer?.errors?.["title"] ?? answer?.errors?.["form"]) : undefined}
+            error={isRefused ? (answer.errors?.["title"] ?? answer.errors?.["form"]) : undefined}
             answer={answer}
             readOnly={isSending}
           />

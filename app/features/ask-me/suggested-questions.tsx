@@ -12,7 +12,7 @@ export function SuggestedQuestions({ onAsk, sessionId, idempotencyKey }: Suggest
       className="grid gap-2 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         if (submitter instanceof HTMLButtonElement) onAsk(submitter.value);
       }}
     >

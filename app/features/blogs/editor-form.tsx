@@ -26,7 +26,7 @@ type EditorFormProps = {
   preview: BlogPreview | null;
   call: ProposalCall;
   fetcher: ReturnType<typeof useFetcher<EditorAnswer>>;
-  onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
   /** What is shown above the preview. */
   beside: React.ReactNode;
 };

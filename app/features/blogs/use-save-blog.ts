@@ -7,7 +7,7 @@ import type { Autosave } from "./use-autosave.ts";
 
 export type SaveBlog = {
   fetcher: ReturnType<typeof useFetcher<EditorAnswer>>;
-  handleSubmit: (event: React.FormEvent<HTMLFormElement>) => Promise<void>;
+  handleSubmit: (event: React.SubmitEvent<HTMLFormElement>) => Promise<void>;
   isSaving: () => boolean;
 };
 
@@ -23,10 +23,10 @@ export function useSaveBlog(action: string, { stop, resume }: Autosave): SaveBlo
     resume();
   }, [fetcher.state, fetcher.data, resume]);
 
-  async function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+  async function handleSubmit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget, nativeEvent } = event;
-    const { submitter } = nativeEvent as SubmitEvent;
+    const { submitter } = nativeEvent;
     // Enter in a line of text presses Preview, which is up to date already.
     if (submitter instanceof HTMLButtonElement && submitter.value === "preview") return;
     if (isSaving.current) return;

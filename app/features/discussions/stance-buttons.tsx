@@ -22,13 +22,13 @@ export function StanceButtons({ discussionId, stance }: { discussionId: string; 
   const shown = (asked && (fetcher.state === "submitting" ? outcomes[asked] : fetcher.data?.stance)) ?? stance;
   const address = `/discussion/${discussionId}/stance`;
 
-  function handleSubmit(event: React.FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!viewer) {
       showToast({ key: "discussion-follow-sign-in", next: `/discussion/${discussionId}` });
       return;
     }
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { submitter } = event.nativeEvent;
     if (fetcher.state !== "idle" || !(submitter instanceof HTMLButtonElement)) return;
     void fetcher.submit({ intent: submitter.value }, { method: "post", action: address });
   }

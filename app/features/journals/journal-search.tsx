@@ -15,7 +15,7 @@ export function JournalSearch({ q }: { q: string | undefined }) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function handleInput(event: React.FormEvent<HTMLInputElement>) {
+  function handleInput(event: React.InputEvent<HTMLInputElement>) {
     const { form } = event.currentTarget;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void submit(form, { replace: true, preventScrollReset: true }), pauseMs);

@@ -33,7 +33,7 @@ const looksMax = 120;
 /** How often the viewer gets mails: at once, in a daily or weekly digest, or never. */
 export async function getMailRhythm(ctx: MemberCtx): Promise<MailRhythm> {
   const { userId } = ctx.viewer;
-  return ((await selectRhythm(readAs(ctx.db, userId), userId))?.rhythm ?? "at_once") as MailRhythm;
+  return (await selectRhythm(readAs(ctx.db, userId), userId))?.rhythm ?? "at_once";
 }
 
 /**

@@ -1,6 +1,6 @@
 // Row level security: transactions that carry the viewer or the system role.
 import { sql } from "kysely";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Db } from "./database.ts";
 import type { DB } from "./schema.ts";
 
@@ -38,5 +38,5 @@ const actingAsSystem = new WeakSet<Transaction<DB>>();
 /** Runs `work` in the transaction it is given, or in a new one. */
 export function inTransaction<T>(db: Db, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<DB>);
-  return (db as Kysely<DB>).transaction().execute(work);
+  return db.transaction().execute(work);
 }
