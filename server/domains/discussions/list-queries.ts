@@ -1,6 +1,5 @@
 // SQL for lists of discussions. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
-import type { Expression } from "kysely";
 import { authorColumns, beginningOf } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -13,9 +12,26 @@ export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cu
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** Public discussions, newest first. */
-export function selectLatest(db: Db, filter: DiscussionFilter) {
-  return selectNewestOf(db, selectNewest(db, filter));
+/** Public discussions, newest first: all, or those with a tag. */
+export function selectLatest(db: Db, { tag, isUnanswered, cursor, limit }: DiscussionFilter) {
+  const cards = selectCards(db)
+    .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
+    .limit(limit);
+  if (tag === undefined) {
+    return cards
+      .where(sql<boolean>`d.is_public`)
+      .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+      .orderBy("d.created_at", "desc")
+      .orderBy("d.id", "desc")
+      .execute();
+  }
+  return cards
+    .innerJoin("discussion_tags as t", "t.discussion_id", "d.id")
+    .where("t.tag", "=", tag)
+    .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.created_at, t.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy("t.created_at", "desc")
+    .orderBy("t.discussion_id", "desc")
+    .execute();
 }
 
 /**
@@ -26,7 +42,11 @@ export function selectMatching(db: Db, filter: DiscussionFilter & { q: string })
   const { q, tag = null, isUnanswered, cursor, limit } = filter;
   const found = sql<{ id: string }>`(select id from search_discussions(
     ${q}, ${tag}, ${isUnanswered}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
-  return selectNewestOf(db, found);
+  return selectCards(db)
+    .where(sql<boolean>`d.id in ${found}`)
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
+    .execute();
 }
 
 /** Public discussions about the same as a title that is being written, the most similar first. */
@@ -97,39 +117,6 @@ export function selectFollowed(db: Db, userId: string, { cursor, limit }: { curs
 export const shownReplyId = sql<string | null>`(select r.id from discussion_replies r where r.id = d.accepted_reply_id and r.is_public)`.as(
   "shown_reply_id",
 );
-
-/** The ids of the latest public discussions, or of those with a tag. */
-function selectNewest(db: Db, { tag, isUnanswered, cursor, limit }: DiscussionFilter) {
-  if (tag !== undefined) {
-    return db
-      .selectFrom("discussion_tags as t")
-      .innerJoin("discussions as d", "d.id", "t.discussion_id")
-      .select("d.id")
-      .where("t.tag", "=", tag)
-      .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
-      .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.created_at, t.discussion_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-      .orderBy("t.created_at", "desc")
-      .orderBy("t.discussion_id", "desc")
-      .limit(limit);
-  }
-  return db
-    .selectFrom("discussions as d")
-    .select("d.id")
-    .where(sql<boolean>`d.is_public`)
-    .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(d.created_at, d.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("d.created_at", "desc")
-    .orderBy("d.id", "desc")
-    .limit(limit);
-}
-
-function selectNewestOf(db: Db, ids: Expression<{ id: string }>) {
-  return selectCards(db)
-    .where(sql<boolean>`d.id in ${ids}`)
-    .orderBy("d.created_at", "desc")
-    .orderBy("d.id", "desc")
-    .execute();
-}
 
 function selectFrom(db: Db, authorId: string, cursor: Cursor | null) {
   return selectCards(db)
