@@ -48,10 +48,10 @@ const planOf = (query: object) => readPlans(testDb, (db) => listBlogs({ ...creat
 
 describe("with 20,000 blogs", () => {
   test.each([
-    ["the first page", {}, "blogs_latest_idx", 50],
-    ["a page in the middle", { cursor: "middle" }, "blogs_latest_idx", 50],
-    ["a tag", { tag: "tag7" }, "blog_tags_list_idx", 50],
-    ["a frequent tag in the middle", { tag: "often", cursor: "middle" }, "blog_tags_list_idx", 50],
+    ["the first page", {}, "blogs_latest_idx", 30],
+    ["a page in the middle", { cursor: "middle" }, "blogs_latest_idx", 30],
+    ["a tag", { tag: "tag7" }, "blog_tags_list_idx", 30],
+    ["a frequent tag in the middle", { tag: "often", cursor: "middle" }, "blog_tags_list_idx", 30],
     ["a rare word", { q: "rare77" }, "blogs_pkey", 80],
     ["a word that is everywhere", { q: "everywhere" }, "blogs_pkey", 80],
     ["a word of every tenth blog, in the middle", { q: "tenth3", cursor: "middle" }, "blogs_pkey", 80],

@@ -1,6 +1,5 @@
 // SQL for lists of blogs. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
-import type { Expression } from "kysely";
 import { authorColumns, beginningOf } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -16,12 +15,28 @@ export const beginningWithoutSummary = sql<string>`case when b.summary = '' then
   "beginning",
 );
 
+const cardColumns = [
+  "b.id",
+  "b.title",
+  "b.summary",
+  beginningWithoutSummary,
+  "b.tags",
+  ...authorColumns,
+  "b.published_at",
+  "b.created_at",
+  "b.reading_minutes",
+  "b.like_count",
+  "b.comment_count",
+  "b.view_count",
+  "b.is_demo",
+] as const;
+
 // Trending considers this many of the latest blogs.
 const trendingPool = 500;
 
 /** Public blogs, newest first. */
 export function selectLatest(db: Db, filter: BlogFilter) {
-  return selectNewestOf(db, selectNewest(db, filter));
+  return selectNewest(db, filter).select(cardColumns).execute();
 }
 
 /**
@@ -32,7 +47,11 @@ export function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
   const { q, tag = null, cursor, limit } = filter;
   const found = sql<{ id: string }>`(
     select id from search_blogs(${q}, ${tag}, ${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid, ${limit}::integer))`;
-  return selectNewestOf(db, found);
+  return selectCards(db)
+    .where(sql<boolean>`b.id in ${found}`)
+    .orderBy("b.published_at", "desc")
+    .orderBy("b.id", "desc")
+    .execute();
 }
 
 /**
@@ -41,7 +60,7 @@ export function selectMatching(db: Db, filter: BlogFilter & { q: string }) {
  */
 export function selectTrending(db: Db, { q, tag, limit }: { q?: string; tag?: string; limit: number }) {
   const weekSeconds = 604_800;
-  const pool = selectNewest(db, { tag, cursor: null, limit: trendingPool }).select(["b.search", "b.like_count", "b.published_at"]);
+  const pool = selectNewest(db, { tag, cursor: null, limit: trendingPool }).select(["b.id", "b.search", "b.like_count", "b.published_at"]);
   let best = db
     .selectFrom(pool.as("m"))
     .select("m.id")
@@ -95,35 +114,22 @@ export function selectOwn(db: Db, authorId: string, filter: { cursor: Cursor | n
     .execute();
 }
 
-/** The ids of the latest public blogs; with a tag, of those that have it. */
+/** The latest public blogs; with a tag, those that have it. */
 function selectNewest(db: Db, { tag, cursor, limit }: BlogFilter) {
+  const blogs = selectFrom(db).limit(limit);
   if (tag !== undefined) {
-    return db
-      .selectFrom("blog_tags as t")
-      .innerJoin("blogs as b", "b.id", "t.blog_id")
-      .select("b.id")
+    return blogs
+      .innerJoin("blog_tags as t", "t.blog_id", "b.id")
       .where("t.tag", "=", tag)
       .$if(cursor !== null, (query) => query.where(sql<boolean>`(t.published_at, t.blog_id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
       .orderBy("t.published_at", "desc")
-      .orderBy("t.blog_id", "desc")
-      .limit(limit);
+      .orderBy("t.blog_id", "desc");
   }
-  return db
-    .selectFrom("blogs as b")
-    .select("b.id")
+  return blogs
     .where(sql<boolean>`b.is_public`)
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(b.published_at, b.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("b.published_at", "desc")
-    .orderBy("b.id", "desc")
-    .limit(limit);
-}
-
-function selectNewestOf(db: Db, ids: Expression<{ id: string }>) {
-  return selectCards(db)
-    .where(sql<boolean>`b.id in ${ids}`)
-    .orderBy("b.published_at", "desc")
-    .orderBy("b.id", "desc")
-    .execute();
+    .orderBy("b.id", "desc");
 }
 
 function holdsWords(q: string) {
@@ -131,22 +137,10 @@ function holdsWords(q: string) {
 }
 
 function selectCards(db: Db) {
-  return db
-    .selectFrom("blogs as b")
-    .leftJoin("authors as a", "a.id", "b.author_id")
-    .select([
-      "b.id",
-      "b.title",
-      "b.summary",
-      beginningWithoutSummary,
-      "b.tags",
-      ...authorColumns,
-      "b.published_at",
-      "b.created_at",
-      "b.reading_minutes",
-      "b.like_count",
-      "b.comment_count",
-      "b.view_count",
-      "b.is_demo",
-    ]);
+  return selectFrom(db).select(cardColumns);
+}
+
+/** PostgreSQL reads the authors only where their columns are selected. */
+function selectFrom(db: Db) {
+  return db.selectFrom("blogs as b").leftJoin("authors as a", "a.id", "b.author_id");
 }
