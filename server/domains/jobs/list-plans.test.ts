@@ -71,12 +71,12 @@ const filters: [string, Record<string, string>][] = [
 ];
 
 describe("with 20,000 jobs", () => {
-  test.each(filters)("the list filtered by %s is read off an index", async (_name, given) => {
+  test.each(filters)("the list filtered by %s is read off an index", async (name, given) => {
     const query = jobListQuery.parse({ ...given, cursor: given["cursor"] && encodeCursor(middle) });
     const plan = await planOf((ctx) => listJobs(ctx, query));
     expect(plan.indexes).toContain("jobs_latest_idx");
     expect(ofJobs(plan.scanned)).toEqual([]);
-    expect(plan.rows["jobs"]).toBeLessThan(600);
+    expect(plan.rows["jobs"]).toBeLessThan(name.startsWith("nothing") ? 30 : 600);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 // SQL for lists of jobs. All filterable values are in one indexed array, so any combination of filters is one index scan.
 import { sql } from "kysely";
-import type { Expression } from "kysely";
+import type { Expression, SelectQueryBuilder } from "kysely";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -24,8 +24,9 @@ const frequentPool = 500;
 export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promise<CardRow[]> {
   const wanted = toFacetQuery(filters);
   const { facets, q, pay } = wanted;
-  if (isEveryJob(wanted)) return selectNewestOf(db, selectNewest(db, range).select("j.id"));
-  const pool = selectNewest(db, { ...range, limit: frequentPool }).select(["j.id", "j.facets", "j.search", "j.salary_max_lpa"]);
+  if (isEveryJob(wanted)) return takeNewest(selectCards(db), range).execute();
+  const searched = db.selectFrom("jobs as j").select(["j.id", "j.facets", "j.search", "j.salary_max_lpa"]);
+  const pool = takeNewest(searched, { ...range, limit: frequentPool });
   const frequent = db
     .selectFrom(pool.as("m"))
     .select("m.id")
@@ -144,13 +145,16 @@ export function selectSimilar(
     .execute();
 }
 
-function selectNewest(db: Db, { now, cursor, limit }: JobRange) {
-  return db
-    .selectFrom("jobs as j")
+/** Of the jobs that a query names `j` the open ones, newest first. */
+function takeNewest<Tables, Names extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Names, Row>,
+  { now, cursor, limit }: JobRange,
+) {
+  return query
     .where(sql<boolean>`j.is_listed and coalesce(j.expires_at, 'infinity') > ${now}`)
-    .$if(cursor !== null, (query) => query.where(sql<boolean>`(j.posted_at, j.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
-    .orderBy("j.posted_at", "desc")
-    .orderBy("j.id", "desc")
+    .$if(cursor !== null, (later) => later.where(sql<boolean>`(j.posted_at, j.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
+    .orderBy(sql`j.posted_at`, "desc")
+    .orderBy(sql`j.id`, "desc")
     .limit(limit);
 }
 
