@@ -22,10 +22,13 @@ export type EventFilter = {
   limit: number;
 };
 
-export type CardRow = Awaited<ReturnType<typeof selectListed>>[number];
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** A further condition for the events of a walk, and further columns to read; both name `e`. Columns must not be asked for with a tag. */
+/**
+ * A further condition for the events of a walk, and the columns to read instead of id and date, which are among them; both name `e`. Columns
+ * must not be asked for with a tag.
+ */
 type Walk = { condition?: RawBuilder<unknown>; columns?: RawBuilder<unknown> };
 
 type Found = { ids: string[]; isComplete: boolean };
@@ -65,8 +68,10 @@ export const cardColumns = [
 ] as const;
 
 /** Listed events that are not over, the soonest first. */
-export function selectListed(db: Db, filter: EventFilter) {
-  return selectCards(db, sql`(${walk(filter)})`);
+export async function selectListed(db: Db, filter: EventFilter): Promise<CardRow[]> {
+  if (filter.tag !== undefined) return selectCards(db, sql`(${walk(filter)})`);
+  const columns = sql.join(cardColumns.map((column) => (typeof column === "string" ? sql.ref(column) : column)));
+  return (await sql<CardRow>`${walkDated(filter, { columns })}`.execute(db)).rows;
 }
 
 /**
@@ -108,7 +113,7 @@ export function queryByIds(db: Db, ids: Ids) {
 
 /** Cities and tags (as they were typed) of the next events, the most frequent first. */
 export async function selectChoices(db: Db, from: Date, limit: number): Promise<{ cities: string[]; tags: string[] }> {
-  const next = walkDated({ from, cursor: null, limit: choicePool }, { columns: sql`e.city, e.tags` });
+  const next = walkDated({ from, cursor: null, limit: choicePool }, { columns: sql`e.id, e.event_date, e.city, e.tags` });
   const { rows } = await sql<{ cities: string[]; tags: string[] }>`
     with next as materialized (${next})
     select
@@ -149,7 +154,10 @@ function walk(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
   return sql`select d.id from (${walkDated(filter, more)}) d`;
 }
 
-/** Ids and dates in order. Long and short events are walked side by side, each from when the first that may still be on can have begun. */
+/**
+ * Ids and dates, or the columns asked for, in order. Long and short events are walked side by side, each from when the first that may still
+ * be on can have begun.
+ */
 function walkDated(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
   const parts = [walkPart(filter, true, more), walkPart(filter, false, more)];
   return sql`select * from (${sql.join(parts, sql` union all `)}) w order by w.event_date, w.id limit ${sql.lit(filter.limit)}`;
@@ -181,7 +189,7 @@ function walkPart(
   const tagged = condition ? sql`event_tags t join events e on e.id = t.event_id` : sql`event_tags t`;
   const tables = isTagged ? tagged : sql`events e`;
   return sql`(
-    select ${id} as id, ${row}.event_date${columns ? sql`, ${columns}` : sql``} from ${tables} where ${sql.join(conditions, sql` and `)}
+    select ${columns ?? sql`${id} as id, ${row}.event_date`} from ${tables} where ${sql.join(conditions, sql` and `)}
     order by ${row}.event_date, ${id} limit ${sql.lit(limit)})`;
 }
 
