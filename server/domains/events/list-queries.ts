@@ -26,8 +26,8 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 /**
- * A further condition for the events of a walk, and the columns to read instead of id and date, which are among them; both name `e`. Columns
- * must not be asked for with a tag.
+ * A further condition for the events of a walk, and the columns to read, with id and date among them; both name `e`. Columns must not be
+ * asked for with a tag.
  */
 type Walk = { condition?: RawBuilder<unknown>; columns?: RawBuilder<unknown> };
 
