@@ -155,3 +155,16 @@ test("an answer that comes whole, although a stream was asked for, is read", asy
 test.each([['{"choices":['], ['{"error":{"message":"busy"}}'], ['{"choices":[]}'], ["{}"]])("%s is no answer", async (text) => {
   expect(await ask([text])).toMatchObject({ text: "", trouble: "down" });
 });
+
+test.each([
+  ["a million choices", `data: {"choices":[${"{},".repeat(1_000_000)}{}]}\n\n`],
+  ["a million choices in a whole answer", `{"choices":[${"{},".repeat(1_000_000)}{}]}`],
+  ["content in a million parts", `data: {"choices":[{"delta":{"content":[${"{},".repeat(1_000_000)}{}]}}]}\n\n`],
+  ["choices up to the limit of a chunk", `data: {"choices":[${"{},".repeat(170_000)}{}]}\n\n`],
+  ["parts up to the limit of a chunk", `data: {"choices":[{"delta":{"content":[${"0,".repeat(250_000)}0]}}]}\n\n`],
+])("a chunk with %s takes little time and is no answer", async (_kind, text) => {
+  const before = process.threadCpuUsage();
+  expect(await ask([text])).toMatchObject({ text: "", trouble: "down" });
+  // Also for sending the chunk. The time of the clock would depend on what else the machine does.
+  expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(400);
+});

@@ -42,10 +42,10 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
     transform(piece, controller) {
       const read = decoder.decode(piece, { stream: true });
       text += read;
-      if (isWhole === undefined && text.trimStart() !== "") isWhole = text.trimStart().startsWith("{");
+      if (isWhole === undefined) text = text.trimStart();
+      if (isWhole === undefined && text !== "") isWhole = text.startsWith("{");
       if (isWhole !== false || !/[\r\n]/.test(read)) return;
-      // A "\r" at the very end may be the first half of "\r
-      // ", so it does not end a line yet.
+      // A "\r" at the very end may be the first half of "\r\n", so it does not end a line yet.
       const lines = text.split(/\r\n|\n|\r(?!$)/);
       text = lines.pop() ?? "";
       for (const line of lines) readLine(controller, line);
@@ -57,13 +57,22 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
   });
 }
 
-const parts = z.array(z.object({ text: z.string().catch("") })).transform((all) => all.map((part) => part.text).join(""));
+// In characters: what a single chunk may be, also one that is a whole answer. Reading it blocks the process.
+const chunkMaxLength = 512 * 1024;
+const partsMax = 1_000;
+
+/** The first items of a list. The others are not looked at: checking a million of them takes seconds and a gigabyte. */
+const firstOf = (most: number) => z.custom<unknown[]>(Array.isArray).transform((all) => all.slice(0, most));
+
+const part = z.object({ text: z.string().catch("") });
+const parts = firstOf(partsMax).pipe(z.array(part).transform((all) => all.map(({ text }) => text).join("")));
 const words = z.union([z.string(), parts]).nullish().catch(null);
 const said = z.object({ content: words, reasoning_content: words, reasoning: words }).nullish().catch(null);
 const count = z.number().nullish().catch(null);
 const chunkSchema = z.object({
-  choices: z
-    .array(z.object({ delta: said, message: said, text: words, finish_reason: z.string().nullish().catch(null) }))
+  // We ask for one answer.
+  choices: firstOf(1)
+    .pipe(z.array(z.object({ delta: said, message: said, text: words, finish_reason: z.string().nullish().catch(null) })))
     .nullish()
     .catch(null),
   usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish().catch(null),
@@ -88,6 +97,7 @@ function mendChunk(text: string, ending: Ending, { isWhole = false } = {}): stri
 
 function isJson(text: string): boolean {
   try {
+    if (text.length > chunkMaxLength) return false;
     JSON.parse(text);
     return true;
   } catch {
