@@ -52,11 +52,19 @@ const hopelessTask = defineTask({
     throw new AppError("upstream_failed", { message: "nobody of that name", retriesMax: word === "hopeless" ? 0 : 1 });
   },
 });
+const garbledTask = defineTask({
+  ...unsteadyTask,
+  name: "test.garbled",
+  async run(_ctx, { word }) {
+    ran.push(word);
+    throw new AppError("upstream_failed", { message: `The server said a\0b\ud800c${" and more".repeat(10_000)}`, retriesMax: 0 });
+  },
+});
 const heapedTask = defineTask({ ...noteTask, name: "test.heaped" });
 const patientTask = defineTask({ ...noteTask, name: "test.patient" });
 const onceTask = defineTask({ ...noteTask, name: "test.once", isSingleton: true });
 const unusedTask = defineTask({ ...noteTask, name: "test.unused" });
-const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask, hopelessTask];
+const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask, hopelessTask, garbledTask];
 
 beforeAll(async () => {
   connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask, unusedTask], true, createLog("silent"));
@@ -172,6 +180,14 @@ describe("background tasks", () => {
     };
     await expect.poll(readOutput).toContain("violates check constraint");
     expect(await readOutput()).not.toContain("meera");
+  });
+
+  test("rest there at once also when the error has signs that the database cannot store; a long reason is cut", async () => {
+    await enqueue("test.garbled", "garbled");
+    const dead = "select source_output->>'message' as reason from pgboss.job where name = $1 and source_name = 'test.garbled'";
+    const readDead = async () => (await testDb.owner.query(dead, [deadLetterQueue])).rows.map(({ reason }) => String(reason));
+    await expect.poll(readDead).toEqual([expect.stringMatching(/^The server said ab\ufffdc and more(?: and more){100,250} ?[a-z ]*$/)]);
+    expect(ran.filter((word) => word === "garbled")).toHaveLength(1);
   });
 
   test("wait once per key when they are singletons, and are counted while they wait", async () => {

@@ -68,11 +68,21 @@ async function runTask(task: TaskDefinition, ctx: Ctx, data: unknown, retryCount
   }
 }
 
+// Far more than anybody reads: a mail server may answer with a whole book.
+const wordsMax = 2_000;
+
 /** What the queue keeps of an error with the task: its words and where it came from. PostgreSQL's own also hold the row that it refused. */
 function toKept(err: unknown): Error {
-  if (!(err instanceof Error)) return new Error(String(err));
-  const kept = new Error(err.message);
+  if (!(err instanceof Error)) return new Error(toStorable(String(err)));
+  const message = toStorable(err.message);
+  const kept = new Error(message);
   kept.name = err.name;
-  if (err.stack !== undefined) kept.stack = err.stack;
+  // A stack begins with the words.
+  if (err.stack !== undefined) kept.stack = toStorable(err.stack.replace(err.message, () => message));
   return kept;
+}
+
+/** The words as the database can hold them: for others it would lose with the reason whether the task is to be tried again. */
+function toStorable(words: string): string {
+  return words.replaceAll("\0", "").slice(0, wordsMax).toWellFormed();
 }

@@ -152,6 +152,13 @@ describe("a mail server", () => {
     await expect(sending).rejects.toMatchObject({ message: expect.stringContaining("535 wrong password"), retriesMax: undefined });
   });
 
+  test("that refuses a mail with a book leaves only its beginning in the queue", async () => {
+    talkAs({ RCPT: `${"550-no meera@example.test here\r\n".repeat(20_000)}550 no` });
+    const refusal = await send(30_000).catch((error: Error) => error);
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/^.{100,500}$/s), retriesMax: 0 });
+    expect(String(refusal)).not.toContain("meera");
+  });
+
   test("that says too much is left", async () => {
     answer = () => `250-${"x".repeat(2 * 1024 * 1024)}\r\n`;
     await expect(send(60_000)).rejects.toMatchObject({ code: "upstream_failed" });

@@ -134,13 +134,18 @@ function isRefusedForGood(code: unknown, answer: number): boolean {
   return isOfMail && answer >= 500 && !answersToSettings.has(answer);
 }
 
+// Of up to a megabyte that nodemailer reads.
+const answerMaxLength = 500;
+
 /** Returns the server's answer without addresses: the error is logged and stored in the task queue. */
 function toRefusal(error: unknown, isTextSent: boolean): AppError {
   // From nodemailer: `responseCode` is the server's answer, if there was one; `EABORT` means that we ended the connection.
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
   const said = error instanceof Error ? error.message : String(error);
   const words =
-    code === "EABORT" ? "The mail server took too long" : said.replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)");
+    code === "EABORT"
+      ? "The mail server took too long"
+      : said.replaceAll(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, "(address)").slice(0, answerMaxLength);
   if (typeof responseCode === "number") {
     return new AppError("upstream_failed", { message: words, ...(isRefusedForGood(code, responseCode) && { retriesMax: 0 }) });
   }
