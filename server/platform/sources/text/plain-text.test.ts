@@ -18,6 +18,22 @@ describe("cleanText", () => {
     for (const text of ["क्‍ष और र्‌य", "தமிழ் ஶ்ரீ", "ക്‍ഷ", "اردو\u200f!", "👩‍👩‍👧‍👦 🏳️‍🌈 🇮🇳", "é ñ 中文"]) expect(cleanText(text)).toBe(text);
   });
 
+  test("leaves nothing of what nobody would see, and cuts piles of marks", () => {
+    for (const text of [
+      "\u3164",
+      "\u2800 \u2800",
+      "\u200d\u200c",
+      "\u115f\u1160",
+      "\u{e0041}\u{e0042}",
+      "\ufe0f",
+      "\u200e\u200f\u061c",
+      "\u0301",
+    ]) {
+      expect(cleanText(text)).toBe("");
+    }
+    expect(cleanText(`Ze${"\u0301".repeat(50)}bra`)).toBe(`Ze${"\u0301".repeat(6)}bra`);
+  });
+
   test("changes nothing the second time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -5,15 +5,23 @@
 const invisible =
   /[[\p{Cc}--[\t\n\v\f\r\u0085]]\u00ad\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gv;
 
+// A sign that is seen by itself: no joiner, no mark, and nothing that other scripts take for a blank.
+const seen = /[^\s\p{M}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+// The same limit as for texts of members: no script puts more marks on one letter, and piles of them cover the lines around.
+const pile = /(\p{M}{6})\p{M}+/gu;
+
 /**
- * One line of well-formed text: control characters, bidi overrides and other invisible marks removed, white space joined to single spaces.
+ * One line of well-formed text: control characters, bidi overrides and other invisible marks removed, white space joined to single spaces,
+ * piles of marks cut. Empty if nothing of it would be seen.
  */
 export function cleanText(text: string): string {
-  return text
+  const line = text
     .toWellFormed()
     .replace(invisible, "")
+    .replace(pile, "$1")
     .replace(/[\s\u0085]+/g, " ")
     .trim();
+  return seen.test(line) ? line : "";
 }
 
 /**
