@@ -2,9 +2,10 @@
 import { lookup as systemLookup } from "node:dns";
 import type { LookupAddress, LookupOptions } from "node:dns";
 import { isIP } from "node:net";
-import type { LookupFunction } from "node:net";
+import type { LookupFunction, Socket } from "node:net";
 import { buildConnector } from "undici";
 import { isPublicAddress } from "./public-address.ts";
+import { BodyTooLargeError } from "./read-body.ts";
 
 /** Resolves a name to all of its addresses: the system's resolver, except in tests. */
 export type Lookup = (
@@ -18,6 +19,8 @@ export type ConnectorOptions = {
   allowPrivate: ReadonlySet<string>;
   /** Milliseconds for opening one socket, including name lookup and TLS. */
   connectTimeoutMs: number;
+  /** Most bytes that one connection may bring, everything counted. */
+  limitBytes: number;
   lookup?: Lookup;
 };
 
@@ -41,7 +44,12 @@ export function createCheckedConnector(options: ConnectorOptions): buildConnecto
   const connectAnywhere = buildConnector({ ...shared, lookup: toLookupFunction(resolve, () => true) });
   const connectPublic = buildConnector({ ...shared, lookup: toLookupFunction(resolve, isPublicAddress) });
 
-  return (target, callback) => {
+  return (target, done) => {
+    const callback: buildConnector.Callback = (...[error, socket]) => {
+      if (error) return done(error, null);
+      endBeyond(socket, options.limitBytes);
+      return done(null, socket);
+    };
     // undici passes IPv6 hosts without brackets and default ports as an empty string.
     const port = target.port || (target.protocol === "https:" ? "443" : "80");
     const host = isIP(target.hostname) === 6 ? `[${target.hostname}]` : target.hostname;
@@ -51,6 +59,16 @@ export function createCheckedConnector(options: ConnectorOptions): buildConnecto
     if (isClosedLiteral || !webPorts.has(port)) return callback(new BlockedAddressError(name), null);
     return connectPublic(target, callback);
   };
+}
+
+/**
+ * Ends a connection that brings more. undici counts neither interim responses (103), of which a server may send endlessly many, nor what
+ * stands between the pieces of a body; reading them would keep this process busy until the time is over.
+ */
+function endBeyond(socket: Socket, limitBytes: number): void {
+  socket.on("readable", () => {
+    if (socket.bytesRead > limitBytes) socket.destroy(new BodyTooLargeError(limitBytes));
+  });
 }
 
 function toLookupFunction(resolve: Lookup, isAllowed: (address: string) => boolean): LookupFunction {

@@ -103,6 +103,22 @@ describe("size", () => {
     expect(await useClient().get(source.url("/packed"))).toMatchObject({ ok: false, code: "too_large" });
   });
 
+  test.each([
+    ["interim responses", "", "HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n"],
+    ["what stands beside its pieces", "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n", `1;a=${"b".repeat(10_000)}\r\nA\r\n`],
+  ])("ends a response that is endless in %s", async (_part, start, more) => {
+    source.handle("/endless", ({ socket }) => {
+      const piece = more.repeat(Math.ceil(20_000 / more.length));
+      const send = () => {
+        while (!socket.destroyed && socket.write(piece));
+      };
+      socket.on("drain", send).write(start);
+      send();
+    });
+    expect(await useClient().get(source.url("/endless"))).toMatchObject({ ok: false, code: "too_large" });
+    expect(await client.look(source.url("/endless"), { method: "HEAD" })).toMatchObject({ ok: start !== "" });
+  });
+
   test("refuses endless headers", async () => {
     source.serve("/headers", { body: "a", headers: { "x-long": "a".repeat(64 * 1024) } });
     expect(await useClient().get(source.url("/headers"))).toMatchObject({ ok: false, code: "network" });

@@ -44,6 +44,7 @@ type How = { method: "GET" | "HEAD" | "POST"; readsBody: boolean; headers: Recor
 type Asked = How & { signal: AbortSignal | undefined };
 type Limits = { timeoutMs: number; limitBytes: number; maxRedirects: number };
 
+const maxHeaderBytes = 16 * 1024;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /** Creates the client for everything that the site reads from elsewhere. No cookies, no proxies, no keep-alive. */
@@ -58,12 +59,14 @@ export function createCheckedFetch(options: CheckedFetchOptions): CheckedFetch {
     connect: createCheckedConnector({
       allowPrivate: options.allowPrivate ?? new Set(),
       connectTimeoutMs: limits.timeoutMs,
+      // Head and body, with as much again around the pieces.
+      limitBytes: 2 * limits.limitBytes + maxHeaderBytes,
       lookup: options.lookup,
     }),
     connections: maxConcurrent,
     // No keep-alive: every request opens its own checked socket, and none stays open.
     pipelining: 0,
-    maxHeaderSize: 16 * 1024,
+    maxHeaderSize: maxHeaderBytes,
     allowH2: false,
   });
   const gate = createGate(maxConcurrent);
