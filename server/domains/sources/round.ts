@@ -27,7 +27,10 @@ export type Round = { id: string; wasAsked: boolean; startedAt: Date };
 /** A round that has not renewed its claim for this long has crashed. One source never takes that long. */
 export const claimMs = 45_000;
 
-/** After this time no further source is fetched, and fetches under way are cancelled. The next round starts with these sources. */
+/**
+ * After this time no further source is fetched or read, and fetches under way are cancelled. The next round starts with these sources: a
+ * dozen documents that are made to be slow would otherwise keep whoever asked for news waiting for minutes.
+ */
 const roundMs = 60_000;
 
 /** Reads the area's due sources and adds to `counts` while it runs. A source that fails never stops another. */

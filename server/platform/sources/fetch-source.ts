@@ -76,7 +76,8 @@ export async function fetchSource<Format extends ReadingFormat>(
 
   const now = options.now();
   const contentType = answer.headers.get("content-type");
-  const document = await options.reader.read({ format, body: answer.body, contentType, documentUrl: answer.finalUrl, now });
+  const task = { format, body: answer.body, contentType, documentUrl: answer.finalUrl, now };
+  const document = await options.reader.read(task, options.signal);
   if (!document.ok) return failed(source, options, { code: document.code, detail: document.detail, answer });
   return {
     outcome: "updated",

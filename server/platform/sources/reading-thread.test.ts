@@ -45,6 +45,14 @@ describe("createReadingThread", () => {
     expect(await reader.read(task(good))).toMatchObject({ ok: true });
   });
 
+  test("leaves a document whose turn comes when nobody waits for it any more", async () => {
+    useReader();
+    const stop = new AbortController();
+    const pending = [reader.read(task(good), stop.signal), reader.read(task(good), stop.signal), reader.read(task(good))];
+    stop.abort();
+    expect(await Promise.all(pending)).toMatchObject([{ ok: true }, { ok: false, code: "cancelled" }, { ok: true }]);
+  });
+
   test("starts again after it ended for want of work", async () => {
     useReader({ idleMs: 0 });
     expect(await reader.read(task(good))).toMatchObject({ ok: true });

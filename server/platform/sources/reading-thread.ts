@@ -22,8 +22,11 @@ export type ReadingTask<Format extends ReadingFormat = ReadingFormat> = {
 };
 
 export type ReadingThread = {
-  /** Decodes and parses one document. Never throws: fails as the format's reader does, or with too_complex when a limit is reached. */
-  read<Format extends ReadingFormat>(task: ReadingTask<Format>): Promise<ReadDocument<Format> | Failure>;
+  /**
+   * Decodes and parses one document. Never throws: fails as the format's reader does, or with too_complex when a limit is reached. One whose
+   * turn comes after `signal` was aborted fails as cancelled.
+   */
+  read<Format extends ReadingFormat>(task: ReadingTask<Format>, signal?: AbortSignal): Promise<ReadDocument<Format> | Failure>;
   /** Ends the thread for good. A document that is being read, is waiting or comes later fails as cancelled. */
   close(): Promise<void>;
 };
@@ -79,9 +82,9 @@ export function createReadingThread(options: ReadingThreadOptions = {}): Reading
   }
 
   return {
-    read: <Format extends ReadingFormat>(task: ReadingTask<Format>) =>
+    read: <Format extends ReadingFormat>(task: ReadingTask<Format>, signal?: AbortSignal) =>
       gate(async (): Promise<ReadDocument<Format> | Failure> => {
-        if (isClosed) return failure("cancelled", "the reader is closed");
+        if (isClosed || signal?.aborted) return failure("cancelled", "its turn came too late");
         clearTimeout(idleTimer);
         const busy = worker ?? start();
         busy.ref();
