@@ -156,6 +156,19 @@ test.each([['{"choices":['], ['{"error":{"message":"busy"}}'], ['{"choices":[]}'
   expect(await ask([text])).toMatchObject({ text: "", trouble: "down" });
 });
 
+test("while thousands of chunks that say nothing are read, others have their turns", async () => {
+  let turns = 0;
+  let isOver = false;
+  const takeTurn = () => {
+    turns += 1;
+    if (!isOver) setImmediate(takeTurn);
+  };
+  takeTurn();
+  await ask([chunk({ choices: [] }).repeat(20_000), done]);
+  isOver = true;
+  expect(turns).toBeGreaterThan(400);
+});
+
 test.each([
   ["a million choices", `data: {"choices":[${"{},".repeat(1_000_000)}{}]}\n\n`],
   ["a million choices in a whole answer", `{"choices":[${"{},".repeat(1_000_000)}{}]}`],

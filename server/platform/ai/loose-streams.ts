@@ -1,4 +1,5 @@
 // Reads streams from model servers that follow the protocol loosely, as many local ones do.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { z } from "zod";
 
 /** How a stream ended. Filled in while the stream is read. */
@@ -8,6 +9,10 @@ export type Ending = {
   /** Why the model stopped, from its last chunk; null if it did not say. */
   reason: string | null;
 };
+
+// Pieces and lines that arrive together are read this many at a time; between them other requests are answered. A chunk may say nothing, so
+// that its reader never sees it.
+const stepsAtOnce = 50;
 
 /**
  * Passes on the chunks of a stream up to `[DONE]`, each rewritten to the protocol's own form. Drops what is not a chunk, such as a
@@ -38,8 +43,15 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
     else if (line === "") pass(controller, held.splice(0).join("\n"));
   };
 
+  let steps = 0;
+  const giveWay = () => {
+    steps += 1;
+    return steps % stepsAtOnce === 0 ? nextTurn() : undefined;
+  };
+
   return new TransformStream({
-    transform(piece, controller) {
+    async transform(piece, controller) {
+      await giveWay();
       const read = decoder.decode(piece, { stream: true });
       text += read;
       if (isWhole === undefined) text = text.trimStart();
@@ -48,7 +60,10 @@ export function readLoosely(ending: Ending): TransformStream<Uint8Array, Uint8Ar
       // A "\r" at the very end may be the first half of "\r\n", so it does not end a line yet.
       const lines = text.split(/\r\n|\n|\r(?!$)/);
       text = lines.pop() ?? "";
-      for (const line of lines) readLine(controller, line);
+      for (const line of lines) {
+        await giveWay();
+        readLine(controller, line);
+      }
     },
     flush(controller) {
       if (isWhole) controller.enqueue(Buffer.from(`data: ${mendChunk(text, ending, { isWhole })}\n\n`));
