@@ -23,8 +23,8 @@ export type ReadingTask<Format extends ReadingFormat = ReadingFormat> = {
 
 export type ReadingThread = {
   /**
-   * Decodes and parses one document. Never throws: fails as the format's reader does, or with too_complex when a limit is reached. One whose
-   * turn comes after `signal` was aborted fails as cancelled.
+   * Decodes and parses one document. Never throws: fails as the format's reader does, or with too_complex when a limit is reached. If its
+   * turn comes after `signal` was aborted, it fails as cancelled.
    */
   read<Format extends ReadingFormat>(task: ReadingTask<Format>, signal?: AbortSignal): Promise<ReadDocument<Format> | Failure>;
   /** Ends the thread for good. A document that is being read, is waiting or comes later fails as cancelled. */
