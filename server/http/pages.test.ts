@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { data } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -58,6 +59,7 @@ beforeAll(async () => {
       ),
       "item/:id": { loader: show },
       plain: {},
+      form: { loader: show, action: () => data({ errors: { title: "Too short" } }, { status: 400 }) },
     },
   });
 });
@@ -100,6 +102,24 @@ describe("an error of a loader", () => {
       fields: { title: "Too short" },
       requestId: headers["x-request-id"],
     });
+  });
+
+  test.each([
+    ["GET", "/busy", 429, { code: "too_many_requests", detail: "Slow down a little" }, { "retry-after": "7" }],
+    ["GET", "/broken-code", 500, { code: "internal", detail: "Something went wrong. Please try again." }, {}],
+    ["GET", "/nowhere", 404, { code: "not_found" }, {}],
+    ["POST", "/plain", 405, { code: "method_not_allowed" }, { allow: "GET, HEAD" }],
+    ["POST", "/form", 400, { code: "invalid_fields", fields: { title: "Too short" } }, {}],
+  ])("is a problem in place of a page for a program that asks for JSON by name: %s %s", async (method, path, status, problem, others) => {
+    const ask = (accept: string) =>
+      sendRaw(site.url + path, { method, headers: { accept, origin: site.origin, ...(method === "POST" && { "content-length": "0" }) } });
+    const { status: given, headers, body } = await ask("application/json");
+    expect([given, headers["content-type"]]).toEqual([status, "application/problem+json"]);
+    expect(headers).toMatchObject(others);
+    expect(JSON.parse(body)).toMatchObject({ ...problem, status, requestId: headers["x-request-id"] });
+    for (const accept of ["*/*", "text/html, application/json;q=0.9"]) {
+      expect((await ask(accept)).headers["content-type"]).toMatch(/^text\/html/);
+    }
   });
 
   test("is a problem, too, where something is sent to what only answers", async () => {

@@ -17,6 +17,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { readerHeader } from "./forms/read-form.ts";
 import { holdSentForm, readSentForm } from "./forms/sent-form.ts";
 import { readPageAddress } from "./page-cache/page-key.ts";
+import { findPageProblem } from "./page-problem.ts";
 import { problemResponse, refuseMethod, retryHeader } from "./problem.ts";
 import { isReading, readingMethods } from "./reading-methods.ts";
 import { reportAppErrors } from "./report-app-errors.ts";
@@ -80,7 +81,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
     c.set("template", outcome.template);
     if (outcome.hasFailedPart) requestContext.topics.clear();
     if (outcome.pattern !== null) c.set("route", `/${outcome.pattern.replace(/^\//, "")}`);
-    return (await showSentForm(c, outcome, look)) ?? withFailure(c, response, outcome, look);
+    return (await showSentForm(c, outcome, look)) ?? answerPage(c, response, outcome, look);
   };
 }
 
@@ -95,6 +96,11 @@ async function showSentForm(
   // What a program sends that never saw the form is led on as ever.
   if (!sent || (unshown && !sent.isMembers)) return null;
   return errorPage(error, { ...look, theme: c.var.theme }, null, { ...sent, way: unshown?.way });
+}
+
+function answerPage(c: Context<AppEnv>, response: Response, outcome: RequestContext["outcome"], look: PlainLook): Response {
+  const page = withFailure(c, response, outcome, look);
+  return findPageProblem(c, page, outcome) ?? page;
 }
 
 /** The response with what a failure adds to it: its headers, and its words where the router has sent none. */

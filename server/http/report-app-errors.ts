@@ -4,6 +4,7 @@ import type { ActionFunction, LoaderFunction, LoaderFunctionArgs, ServerBuild } 
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { addressOf } from "./address.ts";
 import { keepAnswer } from "./page-answers.ts";
+import { findRefusedFields } from "./page-problem.ts";
 import { logFailure } from "./problem.ts";
 import { getRequestContext } from "./request-context.ts";
 import { reusePreloaded } from "./shared-pages/preload.ts";
@@ -44,7 +45,9 @@ function reporting(handler: LoaderFunction | ActionFunction, saysRefusal: boolea
     requestContext.outcome.pattern = args.pattern;
     try {
       if (saysRefusal && requestContext.refusal) throw requestContext.refusal;
-      return await handler({ ...args, request: toPageAddress(args) });
+      const answer = await handler({ ...args, request: toPageAddress(args) });
+      requestContext.outcome.fields ??= findRefusedFields(answer);
+      return answer;
     } catch (thrown) {
       // A redirect, or an answer the route has chosen itself.
       if (!(thrown instanceof Error)) throw thrown;

@@ -52,6 +52,8 @@ export type RequestContext = {
   outcome: {
     pattern: string | null;
     failure: AppError | null;
+    /** The messages by field of a form that was refused. */
+    fields?: Record<string, string>;
     /** Set when the page that answers a form has no place for what was written. */
     unshown?: Unshown;
     /** The rendered page; React Router's own response has only its status and headers. */

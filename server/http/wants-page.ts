@@ -7,5 +7,14 @@ import type { AppEnv } from "./app-env.ts";
 export function wantsPage(c: Context<AppEnv>): boolean {
   const { path } = addressOf(c.req.url);
   const isForPrograms = /^\/(?:functions|api)\/v1\//.test(path) || path.endsWith(".data");
-  return !isForPrograms && (c.get("accept") ?? c.req.header("accept") ?? "").includes("text/html");
+  return !isForPrograms && accepted(c).includes("text/html");
+}
+
+/** Whether a program asks for JSON by name. One that takes anything, as curl does, gets what the address has. */
+export function wantsJson(c: Context<AppEnv>): boolean {
+  return /[/+]json\b/.test(accepted(c)) && !accepted(c).includes("text/html");
+}
+
+function accepted(c: Context<AppEnv>): string {
+  return c.get("accept") ?? c.req.header("accept") ?? "";
 }

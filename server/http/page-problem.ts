@@ -1,0 +1,36 @@
+// What a page says is wrong, as a problem for programs that ask for JSON.
+import type { Context } from "hono";
+import { AppError, errorCodes } from "#server/platform/errors/app-error.ts";
+import type { ErrorCode } from "#server/platform/errors/app-error.ts";
+import type { AppEnv } from "./app-env.ts";
+import { problemResponse } from "./problem.ts";
+import type { RequestContext } from "./request-context.ts";
+import { wantsJson } from "./wants-page.ts";
+
+/** Null for an answer that is not a page with an error, and for whoever does not ask for JSON by name. */
+export function findPageProblem(c: Context<AppEnv>, page: Response, { failure, fields }: RequestContext["outcome"]): Response | null {
+  const isPage = (page.headers.get("content-type") ?? "").startsWith("text/html");
+  if (page.status < 400 || !isPage || !wantsJson(c)) return null;
+  const known = failure?.status === page.status ? failure : null;
+  const error = known ?? new AppError(findCode(page.status, fields), { fields });
+  const problem = problemResponse(error, c.var.requestId);
+  for (const name of ["allow", "retry-after"]) {
+    const value = page.headers.get(name);
+    if (value !== null) problem.headers.set(name, value);
+  }
+  return problem;
+}
+
+/** The messages by field that an action answers to a form it refuses; undefined for any other answer. */
+export function findRefusedFields(answer: unknown): Record<string, string> | undefined {
+  const given = answer as { data?: { errors?: unknown }; init?: { status?: number } | null } | null;
+  const errors = (given?.init?.status ?? 200) < 400 ? undefined : given?.data?.errors;
+  return typeof errors === "object" && errors !== null ? (errors as Record<string, string>) : undefined;
+}
+
+/** The router itself answers what no page has, and a form that is refused names only its fields. */
+function findCode(status: number, fields: Record<string, string> | undefined): ErrorCode {
+  if (status === 400 && fields) return "invalid_fields";
+  const codes = Object.keys(errorCodes) as ErrorCode[];
+  return codes.find((code) => errorCodes[code].status === status) ?? (status < 500 ? "bad_request" : "internal");
+}
