@@ -88,7 +88,8 @@ describe("a function without a body", () => {
   });
 
   test("refuses a body", async () => {
-    expect(await problemOf(await post("refresh", '{"a":1}'))).toMatchObject({ status: 400, code: "bad_request" });
+    const fields = { body: "This function takes no body" };
+    expect(await problemOf(await post("refresh", '{"a":1}'))).toMatchObject({ status: 400, code: "bad_request", fields });
     expect(calls).toEqual([]);
   });
 });
@@ -130,8 +131,9 @@ describe("a function with a body", () => {
     ["nothing", "", "application/json", 400, "bad_request"],
     ["a list", "[]", "application/json", 400, "invalid_fields"],
     ["too much", JSON.stringify({ title: "a".repeat(2_000) }), "application/json", 413, "too_large"],
-  ])("refuses %s", async (_name, body, type, status, code) => {
-    expect(await problemOf(await post("write", body, type))).toMatchObject({ status, code });
+  ])("refuses %s, and names what is wrong", async (_name, body, type, status, code) => {
+    const problem = await problemOf(await post("write", body, type));
+    expect(problem).toMatchObject({ status, code, ...(status === 400 && { fields: { body: expect.stringMatching(/\w/) } }) });
     expect(calls).toEqual([]);
   });
 });

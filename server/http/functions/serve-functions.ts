@@ -47,10 +47,10 @@ async function readJson(c: Context<AppEnv>, { body: schema, maxBytes = defaultMa
   if (schema === null) {
     // Some clients send an empty value where nothing is asked for.
     if (/^(?:null|\{\s*\}|)$/.test(text)) return null;
-    throw new AppError("bad_request", { message: "This function takes no body" });
+    throw refuseBody("This function takes no body");
   }
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
-    throw new AppError("bad_request", { message: "Send JSON, with Content-Type: application/json" });
+    throw refuseBody("Send JSON, with Content-Type: application/json");
   }
   const parsed = schema.safeParse(parseJson(text), { error: issueMessage });
   if (parsed.success) return parsed.data;
@@ -83,6 +83,11 @@ function parseJson(text: string): unknown {
     // PostgreSQL text cannot hold NUL, and whoever reads a text may normalise it.
     return JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? cutPiledMarks(value.replaceAll("\0", "")) : value));
   } catch (cause) {
-    throw new AppError("bad_request", { message: "The body is not valid JSON", cause });
+    throw refuseBody("The body is not valid JSON", cause);
   }
+}
+
+/** A body that has no fields to name is named itself, as one is that is no object. */
+function refuseBody(message: string, cause?: unknown): AppError {
+  return new AppError("bad_request", { message, fields: { body: message }, cause });
 }
