@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { DemoAccount } from "#server/domains/accounts/accounts.ts";
 import { standInEmailMaxLength, standInNameMaxLength } from "#server/platform/identity/stand-in/stand-in-account.ts";
-import { writeDocument } from "../html-document.ts";
+import { standInBar, writeDocument } from "../html-document.ts";
 import type { Html } from "../html-document.ts";
 
 export type ChooserProps = {
@@ -21,6 +21,7 @@ const styles = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Nirmala UI", system-ui, sans-serif; }
+aside { background: var(--notice); padding: 0.25rem 1rem; text-align: center; font-size: 0.75rem; line-height: 1rem; }
 main { max-width: 28rem; margin: 0 auto; padding: 2rem 1rem 3rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 0.75rem; }
 h2 { font-size: 1rem; margin: 2rem 0 0.5rem; }
@@ -115,6 +116,7 @@ function page(title: string, content: Html): string {
     title,
     head: styleTag,
     body: html`<body>
+      ${standInBar(true)}
       <main>${content}</main>
     </body>`,
   });

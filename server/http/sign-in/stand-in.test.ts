@@ -122,6 +122,15 @@ describe("the local stand-in", () => {
     expect(await stranger.text()).toContain("This sign-in cannot continue");
   });
 
+  test("says in the bar of all pages that anybody can be anybody, also where a sign-in cannot continue", async () => {
+    const chooser = await openChooser(browser);
+    for (const answer of [await browser.get(chooser), await openBrowser(site).get(chooser)]) {
+      expect(await answer.text()).toMatch(
+        /<aside aria-label="Local sign-in"[^>]*>\s*Local sign-in: sign in as anyone here\.\s*<\/aside>\s*<main>/,
+      );
+    }
+  });
+
   test("loads nothing, runs nothing and stays out of frames", async () => {
     const response = await browser.get(await openChooser(browser));
     const policy = response.headers.get("content-security-policy") ?? "";
