@@ -74,6 +74,16 @@ describe("starting and leaving", () => {
     await third.release();
   });
 
+  test("whoever leaves last stays until the server has written everything down, also where that takes a while", async () => {
+    const dataDir = await makeDataDir();
+    const server = await start(dataDir);
+    const pid = Number(await serverPid(dataDir));
+    process.kill(pid, "SIGSTOP");
+    setTimeout(() => process.kill(pid, "SIGCONT"), 2_500);
+    await server.release();
+    expect(await serverPid(dataDir)).toBeNull();
+  });
+
   test("of several that leave at the same moment exactly one stops the server, every time", async () => {
     const dataDir = await makeDataDir();
     for (let round = 0; round < 6; round += 1) {
