@@ -2,9 +2,10 @@ import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { holdAnswers } from "./hold-answers.ts";
-import { signInAs } from "./join-as.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
+import { writeRoleReason } from "./write-role-reason.ts";
 
 for (const { path, back, to, send } of [
   { path: "/discussions/new", back: "Back to Discussions", to: /\/discussions$/, send: "Start Discussion" },
@@ -104,6 +105,38 @@ test("the reason of a rating takes no more words while those before them are on 
   await expect(reason).toHaveValue("So far");
 });
 
+test("the new name of a conversation takes no more words while those before them are on their way", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/ask-me");
+  await page.getByLabel("Your question").fill("How do I prepare for a data interview?");
+  await page.getByLabel("Your question").press("Enter");
+  await page.getByLabel("Rename this conversation").click();
+  const name = page.getByLabel("New name");
+  await name.fill(" ");
+  const letGo = await holdAnswers(page, /ask-me[^/]*\/[^/]+\.data/);
+  // Empty, so that it comes back.
+  await page.getByRole("button", { name: "Rename", exact: true }).click();
+  await expect(name).not.toBeEditable();
+  letGo();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(name).toBeEditable();
+});
+
+test("a word to mute takes no more letters while those before them are on their way", async ({ page }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/tech-flash/choices");
+  const word = page.getByLabel("A word to mute");
+  // Without a letter, so that it comes back.
+  await word.fill("+");
+  const letGo = await holdAnswers(page, /tech-flash\/choices\.data/);
+  await page.getByRole("button", { name: "Mute word" }).click();
+  await expect(word).not.toBeEditable();
+  letGo();
+  await expect(word).toHaveAttribute("aria-invalid", "true");
+  await expect(word).toBeEditable();
+  await expect(word).toHaveValue("+");
+});
+
 test("the waitlist takes no more words while those before them are on their way", async ({ page }) => {
   await openHydrated(page, "/waitlist");
   const name = page.getByLabel("Name");
@@ -118,13 +151,10 @@ test("the waitlist takes no more words while those before them are on their way"
   await expect(name).toHaveValue("So far");
 });
 
-test("nor does the reason for a role, which is gone once the role is given", async ({ page }) => {
-  await signInAs(page, { name: "Admin", email: "admin@example.test" });
-  await openHydrated(page, "/admin/roles");
-  const card = page.getByRole("listitem").filter({ has: page.getByText("admin@example.test") });
-  await card.getByText("Change roles").click();
-  const reason = card.getByRole("textbox", { name: "Why" });
-  await reason.fill("Looks after the queue");
+test("the reason for a role takes no more words while those before them are on their way, and is gone once the role is given", async ({
+  page,
+}) => {
+  const { card, reason } = await writeRoleReason(page, "Looks after the queue");
   const letGo = await holdAnswers(page, /admin\/roles\.data/);
   await card.getByRole("button", { name: "Give role" }).click();
   await expect(reason).not.toBeEditable();

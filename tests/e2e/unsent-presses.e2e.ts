@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { at } from "./at.ts";
-import { joinAsCampus, joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
+import { joinAsCampus, joinAsCorporate, newPerson } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
+import { writeRoleReason } from "./write-role-reason.ts";
 
 test.use({ viewport: { width: 375, height: 700 } });
 
@@ -90,12 +91,7 @@ test("a discussion that could not be deleted says so above the question, and sta
 });
 
 test("a reason for a role that was typed is still there when it could not be sent", async ({ page }) => {
-  await signInAs(page, { name: "Admin", email: "admin@example.test" });
-  await openHydrated(page, "/admin/roles");
-  const card = page.getByRole("listitem").filter({ has: page.getByText("admin@example.test") });
-  await card.getByText("Change roles").click();
-  const reason = card.getByRole("textbox", { name: "Why" });
-  await reason.fill("Looks after the queue");
+  const { card, reason } = await writeRoleReason(page, "Looks after the queue");
   await cutLine(page);
   await card.getByRole("button", { name: "Give role" }).click();
   await expect(page.getByText("This could not be sent: the site cannot be reached. What you typed is still here.")).toBeVisible();
