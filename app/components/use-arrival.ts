@@ -25,7 +25,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
       closeOpenPopovers();
       announceShown();
     }
-    const named = document.getElementById(hash.slice(1));
+    const named = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
     markNamed(named);
     if (isSamePage || !(isNewPage || hasLostFocus())) return;
     const find = (what: string) => main.current?.querySelector<HTMLElement>(what);
