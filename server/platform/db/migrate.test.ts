@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { replaceDatabase, runOnServer } from "#tests/setup/server-commands.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
@@ -10,7 +9,9 @@ import { migrate, migrationLock, readMigrations } from "./migrate.ts";
 
 test("a process that starts while another migrates waits for it, however long a lock may be waited for elsewhere", async () => {
   const testDb = await createTestDatabase();
-  const starting = new pg.Pool({ connectionString: testDb.url, lock_timeout: 1 });
+  const url = new URL(testDb.url);
+  url.searchParams.set("lock_timeout", "1");
+  const starting = openOwnerPool(url.href);
   const migrating = await testDb.owner.connect();
   const migrations = await readMigrations();
   await migrating.query("begin; lock table schema_migrations");
