@@ -1,6 +1,6 @@
-import type { BlogForm } from "#contracts/blogs.ts";
+import type { BlogEditForm, BlogForm } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { addComment, createBlog, prepareBlogText, prepareCommentText } from "#server/domains/blogs/blogs.ts";
+import { addComment, createBlog, prepareBlogText, prepareCommentText, saveBlog } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx } from "./ctx.ts";
 import type { HasDatabase } from "./ctx.ts";
@@ -21,9 +21,17 @@ export function buildBlogForm(overrides: Partial<BlogForm> = {}): BlogForm {
   };
 }
 
+/** What an editor sends that has no unsaved work. */
+const unmarked = { tab: "", autosaveVersion: 0 };
+
 /** Adds a blog as its form does: rendered first, then stored. `mark`: the unsaved work that this clears. */
-export async function writeBlog(ctx: MemberCtx, form: BlogForm, mark = { tab: "", autosaveVersion: 0 }) {
+export async function writeBlog(ctx: MemberCtx, form: BlogForm, mark = unmarked) {
   return createBlog(ctx, form, { mark, prepared: await prepareBlogText(ctx, form.content) });
+}
+
+/** Saves a blog as its form does in an editor without unsaved work. */
+export async function rewriteBlog(ctx: MemberCtx, id: string, form: BlogEditForm) {
+  return saveBlog(ctx, id, form, unmarked);
 }
 
 /** The same for a comment. */

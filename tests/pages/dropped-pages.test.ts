@@ -10,7 +10,7 @@ import * as events from "#server/domains/events/events.ts";
 import * as jobs from "#server/domains/jobs/jobs.ts";
 import { decide } from "#server/domains/moderation/moderation.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment, rewriteBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
@@ -46,7 +46,7 @@ test("whatever changes a blog, or what stands below it, drops the pages that sho
   const [id, draft] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author, { status: "draft" })];
   const comment = await createTestComment(testDb, reader, id);
   await expectDropped(["blogs", `blog:${id}`], {
-    save: () => blogs.saveBlog(enter(author), id, { ...buildBlogForm(), version: 1 }),
+    save: () => rewriteBlog(enter(author), id, { ...buildBlogForm(), version: 1 }),
     like: () => blogs.likeBlog(enter(reader), id, true),
     unlike: () => blogs.likeBlog(enter(reader), id, false),
     comment: () => createTestComment(testDb, reader, id),
@@ -54,10 +54,10 @@ test("whatever changes a blog, or what stands below it, drops the pages that sho
     ...moderate("blog_comment", comment),
     "delete a comment": () => blogs.deleteComment(enter(reader), comment),
     ...moderate("blog", id),
-    "make it a draft": () => blogs.saveBlog(enter(author), id, { ...buildBlogForm({ status: "draft" }), version: 2 }),
+    "make it a draft": () => rewriteBlog(enter(author), id, { ...buildBlogForm({ status: "draft" }), version: 2 }),
   });
   await expectDropped(["blogs", `blog:${draft}`], {
-    "publish a draft": () => blogs.saveBlog(enter(author), draft, { ...buildBlogForm(), version: 1 }),
+    "publish a draft": () => rewriteBlog(enter(author), draft, { ...buildBlogForm(), version: 1 }),
     delete: () => blogs.deleteBlog(enter(author), draft),
   });
 });

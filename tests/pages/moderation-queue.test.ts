@@ -5,14 +5,13 @@ import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import { resources } from "#db/content/resources.ts";
 import { requestDeletion } from "#server/domains/account-data/account-data.ts";
 import { finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
-import { saveBlog } from "#server/domains/blogs/blogs.ts";
 import { replaceResourcesForSystem } from "#server/domains/c2c/resource-queries.ts";
 import { syncResources } from "#server/domains/c2c/c2c.ts";
 import { eraseMember } from "#server/domains/discussions/discussions.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, rewriteBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -91,9 +90,9 @@ test("a reported blog that its author makes a draft waits for nobody, and does a
   await report("blog", id);
   expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
   const ctx = createMemberCtx(testDb, author);
-  await saveBlog(ctx, id, { ...buildBlogForm(), status: "draft", version: 1 });
+  await rewriteBlog(ctx, id, { ...buildBlogForm(), status: "draft", version: 1 });
   expect(await count()).toEqual({ listed: 0, all: 0, reported: 0 });
-  await saveBlog(ctx, id, { ...buildBlogForm(), status: "published", version: 2 });
+  await rewriteBlog(ctx, id, { ...buildBlogForm(), status: "published", version: 2 });
   expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { blogEditForm, blogForm, blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createTestBlog, createTestComment, writeBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment, rewriteBlog, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -20,7 +20,6 @@ import {
   listOwnBlogs,
   markBlog,
   prepareBlogText,
-  saveBlog,
 } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
@@ -100,12 +99,12 @@ describe("writing", () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
     clock.advance(60_000);
     const publishedAt = clock.now().toISOString();
-    await saveBlog(ctx, id, { ...buildBlogForm(), version: 1 });
+    await rewriteBlog(ctx, id, { ...buildBlogForm(), version: 1 });
     expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt, editedAt: null } });
     clock.advance(60_000);
-    await saveBlog(ctx, id, { ...buildBlogForm(), version: 2 });
+    await rewriteBlog(ctx, id, { ...buildBlogForm(), version: 2 });
     expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt, editedAt: clock.now().toISOString() } });
-    await saveBlog(ctx, id, { ...buildBlogForm({ status: "draft" }), version: 3 });
+    await rewriteBlog(ctx, id, { ...buildBlogForm({ status: "draft" }), version: 3 });
     expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt: null, status: "draft" } });
     expect(await latest()).not.toContain(id);
   });
@@ -117,7 +116,7 @@ describe("writing", () => {
     const id = savedId(await writeBlog(ctx, buildBlogForm()));
     const save = async (version: number, status: "draft" | "published") => {
       clock.advance(60_000);
-      await saveBlog(ctx, id, { ...buildBlogForm({ status }), version });
+      await rewriteBlog(ctx, id, { ...buildBlogForm({ status }), version });
     };
     await save(1, "draft");
     await save(2, "draft");
@@ -136,7 +135,7 @@ describe("writing", () => {
     const id = savedId(created);
     const save = async (given: typeof form, version: number) => {
       clock.advance(60_000);
-      expect(await saveBlog(ctx, id, { ...given, version })).toMatchObject({ outcome: "saved" });
+      expect(await rewriteBlog(ctx, id, { ...given, version })).toMatchObject({ outcome: "saved" });
       const { blog } = (await getBlog(ctx, id)) as { blog: { editedAt: string | null } };
       return blog.editedAt;
     };
@@ -149,8 +148,8 @@ describe("writing", () => {
   test("saving over a newer version changes nothing and returns that version", async () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });
-    expect(await saveBlog(ctx, id, { ...buildBlogForm({ title: "First tab" }), version: 1 })).toMatchObject({ outcome: "saved" });
-    const late = await saveBlog(ctx, id, { ...buildBlogForm({ title: "Second tab" }), version: 1 });
+    expect(await rewriteBlog(ctx, id, { ...buildBlogForm({ title: "First tab" }), version: 1 })).toMatchObject({ outcome: "saved" });
+    const late = await rewriteBlog(ctx, id, { ...buildBlogForm({ title: "Second tab" }), version: 1 });
     expect(late).toMatchObject({ outcome: "conflict", current: { title: "First tab", version: 2 } });
     expect(await getBlogDraft(ctx, id)).toMatchObject({ title: "First tab" });
   });
@@ -159,7 +158,7 @@ describe("writing", () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });
     const titles = Array.from({ length: 20 }, (_, at) => `Tab ${at}`);
-    const outcomes = await Promise.all(titles.map((title) => saveBlog(ctx, id, { ...buildBlogForm({ title }), version: 1 })));
+    const outcomes = await Promise.all(titles.map((title) => rewriteBlog(ctx, id, { ...buildBlogForm({ title }), version: 1 })));
     expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
     expect(await getBlogDraft(ctx, id)).toMatchObject({ version: 2 });
   });
@@ -168,7 +167,7 @@ describe("writing", () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });
     const form = buildBlogForm({ title: "Pressed twice" });
-    const press = (version: number, changes: Partial<typeof form> = {}) => saveBlog(ctx, id, { ...form, ...changes, version });
+    const press = (version: number, changes: Partial<typeof form> = {}) => rewriteBlog(ctx, id, { ...form, ...changes, version });
     const saved = { outcome: "saved", item: { id, status: "published", isHeld: false } };
     expect(await Promise.all([press(1), press(1)])).toEqual([saved, saved]);
     expect(await press(1)).toEqual(saved);
@@ -183,7 +182,7 @@ describe("writing", () => {
       const id = await createTestBlog(testDb, author, { status });
       for (const stranger of [other, moderator]) {
         const ctx = createMemberCtx(testDb, stranger);
-        await expect(saveBlog(ctx, id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "not_found" });
+        await expect(rewriteBlog(ctx, id, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "not_found" });
         await expect(deleteBlog(ctx, id)).rejects.toMatchObject({ code: "not_found" });
       }
       await deleteBlog(createMemberCtx(testDb, author), id);
@@ -239,7 +238,7 @@ describe("fields that are the server's", () => {
     const parsed = blogForm.parse({ ...buildBlogForm(), tags: "a, b", ...foreign });
     expect(Object.keys(parsed).toSorted()).toEqual(["content", "status", "summary", "tags", "title"]);
     const id = savedId(await writeBlog(createMemberCtx(testDb, author), { ...buildBlogForm(), ...foreign }));
-    await saveBlog(createMemberCtx(testDb, author), id, { ...buildBlogForm(), ...foreign, version: 1 });
+    await rewriteBlog(createMemberCtx(testDb, author), id, { ...buildBlogForm(), ...foreign, version: 1 });
     const { rows } = await testDb.owner.query("select * from blogs where id = $1", [id]);
     expect(rows[0]).toMatchObject({ author_id: author.userId, like_count: 0, comment_count: 0, view_count: 0, is_demo: false });
     expect(rows[0].content_html).not.toContain("script");

@@ -29,7 +29,6 @@ import { blogsTopic, blogTopic } from "./topics.ts";
 /** The autosave that an editor wrote or started from. Saving clears this one and leaves another tab's alone. */
 export type AutosaveMark = { tab: string; autosaveVersion: number };
 
-const unmarked: AutosaveMark = { tab: "", autosaveVersion: 0 };
 const clear: Verdict = { isRefused: false, moderation: "clear", reason: null };
 
 export type CreateOptions = {
@@ -88,7 +87,7 @@ export async function saveBlog(
   ctx: MemberCtx,
   id: string,
   form: BlogEditForm,
-  mark = unmarked,
+  mark: AutosaveMark,
 ): Promise<ChangeOutcome<BlogDraft, SavedBlog>> {
   const { viewer } = ctx;
   requireWriter(viewer);

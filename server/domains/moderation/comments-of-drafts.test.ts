@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { decisionForm } from "#contracts/moderation.ts";
-import { saveBlog } from "#server/domains/blogs/blogs.ts";
-import { buildBlogForm, createTestBlog, writeComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, rewriteBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
@@ -24,7 +23,7 @@ test.each(["draft", "rejected"] as const)(
     const id = savedId(held);
     const act = (kind: "blog" | "blog_comment", item: string, action: "reject" | "restore") =>
       decide(moderator, decisionForm.parse({ kind, id: item, action, reason: "So" }));
-    if (status === "draft") await saveBlog(createMemberCtx(testDb, author), blog, { ...buildBlogForm({ status }), version: 1 });
+    if (status === "draft") await rewriteBlog(createMemberCtx(testDb, author), blog, { ...buildBlogForm({ status }), version: 1 });
     else await act("blog", blog, "reject");
     const before = readSentNotifications(moderator).length;
     await act("blog_comment", id, "restore");

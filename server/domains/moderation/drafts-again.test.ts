@@ -3,10 +3,10 @@ import type { BlogEditForm, BlogForm } from "#contracts/blogs.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { getBlog } from "#server/domains/blogs/blogs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { buildBlogForm, createTestBlog, writeBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, rewriteBlog, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -38,7 +38,7 @@ async function save(id: string, ...forms: Omit<BlogEditForm, "version">[]) {
   let outcome;
   for (const form of forms) {
     const { rows } = await testDb.owner.query("select version from blogs where id = $1", [id]);
-    outcome = await saveBlog(ctxOf(author), id, { ...form, version: rows[0].version });
+    outcome = await rewriteBlog(ctxOf(author), id, { ...form, version: rows[0].version });
   }
   return outcome;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { discussionListQuery } from "#contracts/discussions.ts";
 import { eventEditForm } from "#contracts/event-form.ts";
-import { editComment, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { editComment } from "#server/domains/blogs/blogs.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { listDiscussions, listFollowedDiscussions, listOwnDiscussions, saveDiscussion } from "#server/domains/discussions/discussions.ts";
 import { respondToEvent, saveEvent } from "#server/domains/events/events.ts";
 import { prepareJobChange, saveJob } from "#server/domains/jobs/jobs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
-import { buildBlogForm, createTestBlog, createTestComment, writeBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment, rewriteBlog, writeBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, writeDiscussion } from "#tests/factories/discussions.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
@@ -32,7 +32,7 @@ const kinds = {
       const outcome = await writeBlog(ctx, buildBlogForm(content === undefined ? {} : { content }));
       return savedId(outcome);
     },
-    edit: (ctx: MemberCtx, id: string, content: string, version = 1) => saveBlog(ctx, id, { ...buildBlogForm({ content }), version }),
+    edit: (ctx: MemberCtx, id: string, content: string, version = 1) => rewriteBlog(ctx, id, { ...buildBlogForm({ content }), version }),
   },
   discussion: {
     dateOf: "select created_at as at, is_public from discussions where id = $1",

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { saveBlog } from "#server/domains/blogs/blogs.ts";
 import { saveDiscussion } from "#server/domains/discussions/discussions.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, rewriteBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -25,7 +24,7 @@ async function told(save: Save, id: string) {
 const saveAs =
   (status: "draft" | "published", version = 1): Save =>
   (ctx, id) =>
-    saveBlog(ctx, id, { ...buildBlogForm({ status, content }), version });
+    rewriteBlog(ctx, id, { ...buildBlogForm({ status, content }), version });
 
 test("who is named when a draft is published hears of it then, and not while it is a draft", async () => {
   const id = await createTestBlog(testDb, author, { status: "draft" });

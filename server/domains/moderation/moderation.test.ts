@@ -4,11 +4,11 @@ import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { getBlog } from "#server/domains/blogs/blogs.ts";
 import { deleteReply } from "#server/domains/discussions/discussions.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
-import { buildBlogForm, createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment, rewriteBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
@@ -99,10 +99,10 @@ describe("a report", () => {
     const { blog } = await createEach();
     await report(reader, "blog", blog);
     const { counts } = await listQueue(ctxOf(moderator));
-    await saveBlog(ctxOf(author), blog, { ...buildBlogForm({ status: "draft" }), version: 1 });
+    await rewriteBlog(ctxOf(author), blog, { ...buildBlogForm({ status: "draft" }), version: 1 });
     expect(await caseOf(blog)).toBeUndefined();
     expect((await listQueue(ctxOf(moderator))).counts).toEqual({ ...counts, all: counts.all - 1, reported: counts.reported - 1 });
-    await saveBlog(ctxOf(author), blog, { ...buildBlogForm(), version: 2 });
+    await rewriteBlog(ctxOf(author), blog, { ...buildBlogForm(), version: 2 });
     expect((await caseOf(blog))?.causes).toContain("reported");
   });
 
@@ -270,7 +270,7 @@ describe("an appeal", () => {
       blog: { status: "rejected", notice: { state: "rejected", reason: "Please name your sources" } },
     });
     expect(await getBlog(ctxOf(reader), blog)).toEqual({ state: "removed" });
-    const outcome = await saveBlog(ctxOf(author), blog, { ...buildBlogForm({ title: "With sources" }), version: 1 });
+    const outcome = await rewriteBlog(ctxOf(author), blog, { ...buildBlogForm({ title: "With sources" }), version: 1 });
     expect(outcome).toMatchObject({ outcome: "saved", item: { status: "rejected" } });
     expect(await caseOf(blog)).toMatchObject({
       causes: ["edited"],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DUPLICATE_DAYS, NEW_ACCOUNT_LINKS_MAX, newAccountPosts, PROVEN_ACCOUNT_TIMES } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { deleteBlog, editComment, getBlog, saveBlog } from "#server/domains/blogs/blogs.ts";
+import { deleteBlog, editComment, getBlog } from "#server/domains/blogs/blogs.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
-import { buildBlogForm, createTestBlog, writeBlog, writeComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, rewriteBlog, writeBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
@@ -44,10 +44,10 @@ describe("a new account", () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
     const first = savedId(await writeBlog(ctx, buildBlogForm({ status: "draft" })));
-    for (let version = 1; version <= 5; version += 1) await saveBlog(ctx, first, { ...buildBlogForm(), version });
+    for (let version = 1; version <= 5; version += 1) await rewriteBlog(ctx, first, { ...buildBlogForm(), version });
     for (let published = 1; published < newAccountPosts.blog; published += 1) await writeBlog(ctx, buildBlogForm());
     const draft = savedId(await writeBlog(ctx, buildBlogForm({ status: "draft" })));
-    await expect(saveBlog(ctx, draft, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
+    await expect(rewriteBlog(ctx, draft, { ...buildBlogForm(), version: 1 })).rejects.toMatchObject({ code: "too_many_requests" });
   });
 
   test("is told its publishing limit, which is higher, though not unlimited, after verification", async () => {
@@ -98,7 +98,7 @@ describe("a text that is here already", () => {
     const copycat = createMemberCtx(testDb, await createSettledMember(testDb));
     expect(await writeBlog(copycat, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: true } });
     const edit = { ...buildBlogForm({ content, tags: ["first"] }), version: 1 };
-    expect(await saveBlog(createMemberCtx(testDb, settled), first, edit)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
+    expect(await rewriteBlog(createMemberCtx(testDb, settled), first, edit)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
   });
 
   test("sent ten times at once is shown once", async () => {
@@ -144,7 +144,7 @@ describe("a text stuffed with links", () => {
   test("is held when the links come by an edit", async () => {
     const ctx = createMemberCtx(testDb, settled);
     const id = await createTestBlog(testDb, settled);
-    expect(await saveBlog(ctx, id, { ...buildBlogForm({ content: `${links(11)} late` }), version: 1 })).toMatchObject({
+    expect(await rewriteBlog(ctx, id, { ...buildBlogForm({ content: `${links(11)} late` }), version: 1 })).toMatchObject({
       item: { isHeld: true },
     });
     await expect(getBlog(createTestCtx(testDb), id)).rejects.toMatchObject({ code: "not_found" });

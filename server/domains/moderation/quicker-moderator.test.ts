@@ -4,8 +4,7 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { saveBlog } from "#server/domains/blogs/blogs.ts";
-import { buildBlogForm, createTestBlog } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, rewriteBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -83,7 +82,7 @@ test("a moderator can take a text down although a new report came meanwhile, but
   await report("blog", id);
   const seen = (await readCase(id))?.seen;
   await reportItem(ctxOf(second), reportForm.parse({ kind: "blog", id, reason: "copied", note: "" }));
-  await saveBlog(ctxOf(author), id, { ...buildBlogForm({ content: "Something else entirely." }), version: 1 });
+  await rewriteBlog(ctxOf(author), id, { ...buildBlogForm({ content: "Something else entirely." }), version: 1 });
   await expect(act(first, "reject", "blog", id, seen)).rejects.toMatchObject({ code: "conflict", message: textChanged });
   const read = (await readCase(id))?.seen;
   await reportItem(ctxOf(third), reportForm.parse({ kind: "blog", id, reason: "private", note: "My address is in it" }));

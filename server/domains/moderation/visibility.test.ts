@@ -8,7 +8,7 @@ import * as blogs from "#server/domains/blogs/blogs.ts";
 import * as discussions from "#server/domains/discussions/discussions.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { buildBlogForm, createTestBlog, createTestComment, writeComment } from "#tests/factories/blogs.ts";
+import { buildBlogForm, createTestBlog, createTestComment, rewriteBlog, writeComment } from "#tests/factories/blogs.ts";
 import { createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
@@ -136,7 +136,7 @@ describe.each([
     expect(await isListed("blog", person, id)).toBe(listed);
     expect(await outcomeOf(blogs.likeBlog(ctx, id, true))).toBe(likes);
     expect(await outcomeOf(writeComment(ctx, id, "hello"))).toBe(comments);
-    expect(await outcomeOf(blogs.saveBlog(ctx, id, { ...buildBlogForm(), version: 1 }))).toBe(edits);
+    expect(await outcomeOf(rewriteBlog(ctx, id, { ...buildBlogForm(), version: 1 }))).toBe(edits);
     expect(await outcomeOf(blogs.deleteBlog(ctx, id))).toBe(deletes);
     const { rows } = await testDb.owner.query("select status from blogs where id = $1", [id]);
     // An author's edit never takes a blog out of rejected.
