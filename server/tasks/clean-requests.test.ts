@@ -21,3 +21,13 @@ test("forgets ended windows and results of yesterday, however many, and keeps th
   expect((await testDb.owner.query("select key from rate_limits")).rows).toEqual([{ key: "open" }]);
   expect((await testDb.owner.query("select encode(key_hash, 'hex') as hash from idempotency_keys")).rows).toEqual([{ hash: "02" }]);
 });
+
+test("a process that stops leaves the rest to the next run", async () => {
+  const clock = createFakeClock();
+  await testDb.owner.query("insert into rate_limits (key, points, expire) values ('left', 1, $1)", [clock.now().getTime() - 1]);
+  const isLeft = async () => (await testDb.owner.query("select from rate_limits where key = 'left'")).rowCount === 1;
+  await cleanRequestsTask.run({ ...createTestCtx(testDb, { clock }), stopping: AbortSignal.abort() }, {});
+  expect(await isLeft()).toBe(true);
+  await cleanRequestsTask.run(createTestCtx(testDb, { clock }), {});
+  expect(await isLeft()).toBe(false);
+});

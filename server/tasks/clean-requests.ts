@@ -1,12 +1,12 @@
 // Prunes what requests leave behind: rate limit counters and idempotency results.
 import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
+import { dayMs } from "#server/platform/clock/lengths.ts";
 import { deleteOldIdempotencyKeysForSystem } from "#server/platform/db/idempotency-keys.ts";
 import { deleteExpiredLimits } from "#server/platform/db/rate-limits.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 
-const retainResultsMs = 86_400_000;
-// A flood can leave more than one round takes; the rest waits for the next run.
+// A flood can leave more than all rounds take; the rest waits for the next run, as it does when the process stops.
 const mostRounds = 100;
 
 /** Twice an hour: deletes counters whose time has passed, and after a day the results that wait for a form to be sent again. */
@@ -15,16 +15,16 @@ export const cleanRequestsTask = defineTask({
   schema: z.object({}),
   schedule: () => "7,37 * * * *",
   retry: { limit: 2, delaySeconds: 60, backoff: true },
-  async run({ db, clock }) {
+  async run({ db, clock, stopping }) {
     const now = clock.now();
-    const resultsBefore = new Date(now.getTime() - retainResultsMs);
-    await repeatUntilNothing(() => deleteExpiredLimits(db, now));
-    await repeatUntilNothing(() => withSystem(db, (trx) => deleteOldIdempotencyKeysForSystem(trx, resultsBefore)));
+    const resultsBefore = new Date(now.getTime() - dayMs);
+    await repeatUntilNothing(stopping, () => deleteExpiredLimits(db, now));
+    await repeatUntilNothing(stopping, () => withSystem(db, (trx) => deleteOldIdempotencyKeysForSystem(trx, resultsBefore)));
   },
 });
 
-async function repeatUntilNothing(round: () => Promise<number>): Promise<void> {
-  for (let rounds = 0; rounds < mostRounds; rounds += 1) {
+async function repeatUntilNothing(stopping: AbortSignal, round: () => Promise<number>): Promise<void> {
+  for (let rounds = 0; rounds < mostRounds && !stopping.aborted; rounds += 1) {
     if ((await round()) === 0) return;
   }
 }
