@@ -56,6 +56,17 @@ test("keeps nothing while changes are not heard, and nothing from before", async
   expect([await read(), await read()]).toEqual([4, 4]);
 });
 
+test("does not keep what was begun before changes were heard again", async () => {
+  const { reads, load, read } = setUp();
+  const slow = Promise.withResolvers<number>();
+  load.mockReturnValueOnce(slow.promise);
+  const before = read();
+  reads.pause();
+  reads.resume();
+  slow.resolve(0);
+  expect([await before, await read()]).toEqual([0, 1]);
+});
+
 test("reads each time where nothing is kept", async () => {
   const { load } = setUp();
   expect([await uncachedReads.read("tags", ["blogs"], load), await uncachedReads.read("tags", ["blogs"], load)]).toEqual([1, 2]);

@@ -128,6 +128,19 @@ test("keeps no reading either while changes are not heard", async () => {
   expect([await read(), await read()]).toEqual([4, 4]);
 });
 
+test("a change drops the readings that show it with the pages, and no others", async () => {
+  const cache = createCache();
+  const load = vi.fn(async () => 1);
+  const read = () => cache.reads.read("news", ["news"], load);
+  await read();
+  cache.drop("jobs");
+  await read();
+  expect(load).toHaveBeenCalledTimes(1);
+  cache.drop("news");
+  await read();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test("hands a failure to the one who met it, and lets the others try for themselves", async () => {
   const cache = createCache();
   const first = begin(cache);

@@ -57,6 +57,16 @@ test("keeps what is asked for again when somebody asks for everything once", () 
   expect(store.get("deep-0")).toBeUndefined();
 });
 
+test("leaves a fifth of its room to new pages: there the settled page that was asked for longest ago waits to be asked for again", () => {
+  const store = createStore();
+  const names = Array.from({ length: 10 }, (_, number) => `page-${number}`);
+  for (const name of names) store.set(name, page(name));
+  for (const name of [...names.slice(0, 8), "page-0", "page-8", "page-9"]) store.get(name);
+  store.set("new", page("new"));
+  const found = ["page-0", "page-1", "page-2", "new"].map((name) => store.get(name)?.name);
+  expect(found).toEqual(["page-0", undefined, "page-2", "new"]);
+});
+
 test("does not take in a page that would push out most others", () => {
   const store = createStore();
   store.set("small", page("small"));
