@@ -37,11 +37,11 @@ test("makes a page once for everybody who asks meanwhile, and keeps it", async (
   expect(cache.find("/")?.etag).toBe("one");
 });
 
-test("does not keep a page whose topic changed while it was made", async () => {
+test("does not keep a page of which one topic changed while it was made", async () => {
   const cache = createCache();
   const first = begin(cache);
   cache.drop("news");
-  first.finish(page("old"));
+  first.finish(page("old", ["site", "news"]));
   await first.result;
   expect(cache.find("/")).toBeUndefined();
 });
