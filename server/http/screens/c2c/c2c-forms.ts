@@ -176,7 +176,12 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
     if (outcome.outcome === "conflict") return data<C2cAnswer>({ values, conflict: outcome.current }, { status: 409 });
     return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" }, { isDone: true });
   } catch (error) {
-    return failedForm(context, error, { values, key: "milestones-failed", message: "Failed to add milestones. Please try again." });
+    const isNew = id === undefined;
+    return failedForm(context, error, {
+      values,
+      key: isNew ? "milestones-failed" : "progress-failed",
+      message: isNew ? "Failed to add milestones. Please try again." : "Failed to update progress. Please try again.",
+    });
   }
 }
 
