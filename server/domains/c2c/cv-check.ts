@@ -74,7 +74,7 @@ function quoteSkill(lines: readonly Line[], slug: string, name: string): CvQuote
   return found ? [{ place: found.place, text: found.text, because: `names ${name}` }] : [];
 }
 
-/** For a requirement that names no skill of our list: the line that shares the most words with it; null when too few are shared. */
+/** For a requirement that names no skill of our list: the line that shares the most words with it; none when too few are shared. */
 function quoteWords(lines: readonly Line[], requirement: string): CvQuote[] {
   const wanted = [...readWords(requirement)];
   const scored = lines.map((line) => ({ line, shared: wanted.filter(([word]) => line.words.has(word)) }));
