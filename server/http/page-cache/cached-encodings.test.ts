@@ -29,6 +29,17 @@ describe("a cached page", () => {
   });
 });
 
+test("a page that has become smaller is not compressed a third time", async () => {
+  const smaller = new Uint8Array([1]);
+  const recompress = vi.fn(async () => smaller);
+  const body = createEncodings(page, recompress);
+  await body("br");
+  await body("br");
+  expect(await body("br")).toBe(smaller);
+  expect(await body("br")).toBe(smaller);
+  expect(recompress).toHaveBeenCalledTimes(1);
+});
+
 describe("a page that is made anew", () => {
   test("is not compressed again while it is the same", async () => {
     const encodingsOf = createEncodingsByTag();

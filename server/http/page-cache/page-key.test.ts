@@ -18,6 +18,7 @@ test("gives one name to one page", () => {
   expect(nameOf("/people/asha?discussions=x&cursor=y")).toBe("/people/asha?cursor=y&discussions=x");
   expect(nameOf("/%74ech%2Dfl%61sh?tag=AI")).toBe("/tech-flash?tag=AI");
   expect(nameOf("/s%69temap%2exml")).toBe("/sitemap.xml");
+  expect(nameOf("/api/v%31/jobs")).toBe("/api/v1/jobs");
   expect(nameOf("/TECH-Flash/")).toBe("/tech-flash");
   expect(nameOf(`/Blog/${id.toUpperCase()}/?utm_source=mail`)).toBe(`/blog/${id}`);
   expect(nameOf("/")).toBe("/");
