@@ -31,7 +31,7 @@ describe("a cached page", () => {
 
 test("a page that has become smaller is not compressed a third time", async () => {
   const smaller = new Uint8Array([1]);
-  const recompress = vi.fn(async () => smaller);
+  const recompress = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>(async () => smaller);
   const body = createEncodings(page, recompress);
   await body("br");
   await body("br");

@@ -130,7 +130,7 @@ test("keeps no reading either while changes are not heard", async () => {
 
 test("a change drops the readings that show it with the pages, and no others", async () => {
   const cache = createCache();
-  const load = vi.fn(async () => 1);
+  const load = vi.fn<() => Promise<number>>(async () => 1);
   const read = () => cache.reads.read("news", ["news"], load);
   await read();
   cache.drop("jobs");
