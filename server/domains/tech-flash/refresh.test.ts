@@ -31,7 +31,7 @@ test("what has no date stands beside its neighbours in a source that is new, and
   expect(await listTitles()).toEqual(["Story 3", "Story 2", "Story 0", "Story 1"]);
 });
 
-test("a source under another name does not carry again what it brought before", async () => {
+test("a source under another name is listed by that, and does not carry again what it brought before", async () => {
   await serveStories("/a");
   await ask();
   await own.file.write([{ name: "Another name", url: own.server.url("/a") }]);
@@ -40,6 +40,7 @@ test("a source under another name does not carry again what it brought before", 
   expect(await ask()).toMatchObject({ inserted: 1 });
   const { articles } = await listStories(ctxOn(testDb), { limit: 10 });
   expect(articles.map(({ sourceCount }) => sourceCount)).toEqual([1, 1, 1]);
+  expect((await listSourceHealth(ctxOn(testDb))).map(({ name }) => name)).toEqual(["Another name"]);
 });
 
 describe("how often sources are asked", () => {
