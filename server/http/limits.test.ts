@@ -34,23 +34,23 @@ describe("a limit", () => {
   test("is exact under parallel requests to several processes", async () => {
     const other = openDatabase(testDb.url);
     const processes = [limiter, createLimiter(other.pool)];
-    const allowed = await Promise.all(processes.map((by) => countAllowed(40, "refresh", { address: "203.0.113.1", by })));
-    expect(allowed.reduce((sum, count) => sum + count, 0)).toBe(30);
+    const allowed = await Promise.all(processes.map((by) => countAllowed(70, "verification", { address: "203.0.113.1", by })));
+    expect(allowed.reduce((sum, count) => sum + count, 0)).toBe(60);
     await other.close();
   });
 
   test("counts each address, each name and each account for itself", async () => {
     const viewer = buildViewer();
-    expect(await countAllowed(12, "refresh", { viewer, address: "203.0.113.2" })).toBe(10);
-    expect(await countAllowed(1, "refresh", { viewer, address: "203.0.113.3" })).toBe(0);
-    expect(await countAllowed(1, "refresh", { viewer: buildViewer(), address: "203.0.113.2" })).toBe(1);
+    expect(await countAllowed(12, "verification", { viewer, address: "203.0.113.2" })).toBe(5);
+    expect(await countAllowed(1, "verification", { viewer, address: "203.0.113.3" })).toBe(0);
+    expect(await countAllowed(1, "verification", { viewer: buildViewer(), address: "203.0.113.2" })).toBe(1);
     expect(await countAllowed(1, "sign-in", { viewer, address: "203.0.113.2" })).toBe(1);
   });
 
   test("leaves an address what is beyond the limit of one account behind it", async () => {
     const address = "203.0.113.10";
-    expect(await countAllowed(60, "refresh", { viewer: buildViewer(), address })).toBe(10);
-    expect(await countAllowed(40, "refresh", { address })).toBe(20);
+    expect(await countAllowed(90, "verification", { viewer: buildViewer(), address })).toBe(5);
+    expect(await countAllowed(70, "verification", { address })).toBe(55);
   });
 
   test("counts what is written to a mailbox, however its address is spelt, without storing it", async () => {
@@ -62,8 +62,8 @@ describe("a limit", () => {
   });
 
   test("is multiplied per address by LIMITS_FACTOR, and per account it is not", async () => {
-    expect(await countAllowed(70, "refresh", { address: "203.0.113.6", factor: 2 })).toBe(60);
-    expect(await countAllowed(12, "refresh", { viewer: buildViewer(), address: "203.0.113.7", factor: 2 })).toBe(10);
+    expect(await countAllowed(130, "verification", { address: "203.0.113.6", factor: 2 })).toBe(120);
+    expect(await countAllowed(12, "verification", { viewer: buildViewer(), address: "203.0.113.7", factor: 2 })).toBe(5);
   });
 
   test("says how long to wait, and ends with its window", async () => {
@@ -92,8 +92,8 @@ describe("a limit", () => {
 
   test("is still kept, by this process alone, while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
-    const allowed = await countAllowed(40, "refresh", { address: "203.0.113.8", by: createLimiter(away.pool) });
-    expect(allowed).toBe(30);
+    const allowed = await countAllowed(70, "verification", { address: "203.0.113.8", by: createLimiter(away.pool) });
+    expect(allowed).toBe(60);
     await away.close();
   });
 });

@@ -35,5 +35,8 @@ test("refresh-events answers how many came, then 0 inside the minute; a foreign 
   // As pages are found.
   expect(await (await call(site.origin, "/")).json()).toEqual({ inserted: 0 });
   expect((await call("https://elsewhere.test", "/")).status).toBe(403);
+  // However many ask: they cost nothing but a look.
+  const others = await Promise.all(Array.from({ length: 40 }, async () => (await call(site.origin)).json()));
+  expect(others).toEqual(others.map(() => ({ inserted: 0 })));
   expect(sources.countRequests()).toBe(1);
 });
