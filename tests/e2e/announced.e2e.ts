@@ -77,6 +77,28 @@ test("a toast is announced: of a press, of a refusal, and the one that comes wit
   await expectHeard(page, "Your discussion has been posted");
 });
 
+test("the words of a toast stand on the page once, also while they are announced", async ({ page }) => {
+  await page.addInitScript(() => {
+    let most = 0;
+    const count = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let found = 0;
+      while (texts.nextNode()) found += Number(texts.currentNode.nodeValue?.includes("Please sign in to bookmark items"));
+      most = Math.max(most, found);
+      Object.assign(window, { most });
+    };
+    new MutationObserver(count).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+  await openHydrated(page, "/tech-flash");
+  await page
+    .getByRole("button", { name: /^Bookmark/ })
+    .first()
+    .click();
+  await expect(page.getByText("Please sign in to bookmark items")).toBeVisible();
+  await expect(page.getByText("Please sign in to bookmark items")).toBeHidden();
+  expect(await page.evaluate(() => (window as Window & { most?: number }).most)).toBe(1);
+});
+
 test("each press of Load More is heard, and reading goes on at the first of what came, also where the button goes", async ({ page }) => {
   await listen(page);
   await openHydrated(page, "/search?q=cloud");

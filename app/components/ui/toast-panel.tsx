@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { Toast } from "radix-ui";
-import { useRef } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { Link } from "#app/components/ui/link.tsx";
 import { toastMessage } from "#contracts/toasts.ts";
 import type { Toast as ToastWords } from "#contracts/toasts.ts";
@@ -13,6 +13,8 @@ export type ShownToast = { id: number; toast: ToastWords; isOpen: boolean };
 
 /** Specification 1, section 9. */
 const swipeThresholdPx = 50;
+
+const untilKnownMs = 100;
 
 /**
  * The one toast on the page. It waits while it is hovered or focused, F8 moves the focus to it, Esc or a swipe to the right dismisses it.
@@ -36,11 +38,11 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
         type={variant === "destructive" ? "foreground" : "background"}
         className={`toast ${toastClass(variant)}`}
       >
-        <div className="grid flex-[1_1_8rem] gap-0.5 py-1">
-          {/* The spaces are only heard: what is announced is the texts of the toast, put together. */}
-          <Toast.Title className="font-semibold">{title}</Toast.Title>{" "}
-          {description && <Toast.Description className="text-sm text-ink-soft">{description}</Toast.Description>}
-        </div>{" "}
+        <SpokenWords key={shown.id} isUrgent={variant === "destructive"}>
+          <Toast.Title className="font-semibold">{title}</Toast.Title>
+          {/* The space is only heard. */}
+          {description && <Toast.Description className="text-sm text-ink-soft"> {description}</Toast.Description>}
+        </SpokenWords>
         {action && (
           <Toast.Action asChild altText={action.label}>
             <Link to={action.href} className={`${buttonClass({ variant: "secondary", size: "sm" })} shrink-0`}>
@@ -55,6 +57,23 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
       </Toast.Root>
       <Toast.Viewport popover="manual" hotkey={["F8"]} label="Notifications ({hotkey})" className="toast-viewport" onFocus={handleFocus} />
     </Toast.Provider>
+  );
+}
+
+/**
+ * The words of a toast, spoken where they stand: Radix would put them on the page a second time, out of sight, for a screen reader. It
+ * speaks only what comes to a place that was there before. So they are set there once more, when it knows of the place.
+ */
+function SpokenWords({ isUrgent, children }: { isUrgent: boolean; children: React.ReactNode }) {
+  const [isKnown, setIsKnown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsKnown(true), untilKnownMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role={isUrgent ? "alert" : "status"} data-radix-toast-announce-exclude="" className="grid flex-[1_1_8rem] gap-0.5 py-1">
+      <Fragment key={String(isKnown)}>{children}</Fragment>
+    </div>
   );
 }
 
