@@ -51,6 +51,14 @@ export function EditOwnText({
   const handleInput = ({ currentTarget }: React.InputEvent<HTMLFormElement>) =>
     // Read from the form, not from `version`: a text that came back with the page has the version that it began with.
     setTypedOver({ source, version: String(new FormData(currentTarget).get("version")), data });
+  // The box gets the stored text only when it is opened: the page would contain each of the reader's texts twice.
+  const [isAsked, setIsAsked] = useState(refused !== undefined);
+  const isTyped = typedOver !== undefined && !isSaved;
+  useEffect(() => {
+    const { current } = box;
+    // It may have been opened before the app started, or the browser may have brought back what was typed.
+    if (current?.open && current.querySelector("textarea")?.value === "") setIsAsked(true);
+  }, []);
   useEffect(() => {
     const { current } = box;
     const { activeElement } = document;
@@ -60,32 +68,41 @@ export function EditOwnText({
     current.open = false;
     current.querySelector("summary")?.focus({ preventScroll: true });
   }, [data]);
+  const form = (text: string) => (
+    <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3" onInput={handleInput}>
+      <HiddenFields fields={{ ...fields, version: otherEditedAt ?? refused?.values?.["version"] ?? version }} />
+      <TextArea
+        key={text}
+        formId={formId}
+        name="content"
+        label={label}
+        rows={rows}
+        maxLength={maxLength}
+        defaultValue={refused?.values?.["content"] ?? text}
+        error={refused?.errors?.["content"]}
+        answer={refused}
+        // What is typed while the text is being saved would be lost when the form closes.
+        readOnly={fetcher.state === "submitting"}
+      />
+      <div>
+        <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
+          {otherEditedAt ? "Keep mine" : "Save"}
+        </SubmitButton>
+      </div>
+    </fetcher.Form>
+  );
   return (
-    <details ref={box} open={refused !== undefined || undefined} className="open:basis-full">
+    <details
+      ref={box}
+      open={refused !== undefined || undefined}
+      onToggle={({ currentTarget }) => !isTyped && setIsAsked(currentTarget.open)}
+      className="open:basis-full"
+    >
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>
         Edit<span className="sr-only"> {label.toLowerCase()}</span>
       </summary>
-      <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3" onInput={handleInput}>
-        <HiddenFields fields={{ ...fields, version: otherEditedAt ?? refused?.values?.["version"] ?? version }} />
-        <TextArea
-          key={source}
-          formId={formId}
-          name="content"
-          label={label}
-          rows={rows}
-          maxLength={maxLength}
-          defaultValue={refused?.values?.["content"] ?? source}
-          error={refused?.errors?.["content"]}
-          answer={refused}
-          // What is typed while the text is being saved would be lost when the form closes.
-          readOnly={fetcher.state === "submitting"}
-        />
-        <div>
-          <SubmitButton size="sm" busyLabel="Saving..." fetcher={fetcher}>
-            {otherEditedAt ? "Keep mine" : "Save"}
-          </SubmitButton>
-        </div>
-      </fetcher.Form>
+      <noscript>{form(source)}</noscript>
+      <div className="noscript:hidden">{form(isAsked ? source : "")}</div>
     </details>
   );
 }

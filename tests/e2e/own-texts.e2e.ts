@@ -34,6 +34,19 @@ async function openTwice(page: Page) {
   return { id, other };
 }
 
+test("the page contains each text of the reader's own once, until they change it", async ({ page }) => {
+  const { id, other } = await openTwice(page);
+  const own = page.locator(`#${id}`);
+  const text = await own.getByRole("paragraph").last().innerText();
+  await expect(page.getByText(text)).toBeVisible();
+  await own.getByText(/^Edit your/).click();
+  await expect(own.getByLabel("Your comment")).toHaveValue(text);
+  await own.getByText(/^Edit your/).click();
+  await expect(page.getByText(text)).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByText(text)).toBeVisible();
+});
+
 test("a change of a comment that is being typed outlasts what comes to the page, and overwrites nothing newer unasked", async ({
   page,
 }) => {
