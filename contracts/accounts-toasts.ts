@@ -13,8 +13,6 @@ export const accountsToasts = {
     description: "Your campus profile has been set up successfully.",
     variant: "default",
   },
-  "work-email-missing": { title: "Please enter your work email", variant: "destructive" },
-  "college-email-missing": { title: "Please enter your college email", variant: "destructive" },
   "verification-sent": { title: "Verification email sent!", variant: "default" },
   "verification-noted": {
     title: "Note: Verification link created. Email will be sent when SMTP is configured.",

@@ -18,7 +18,9 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await page.waitForURL("**/c2c/career-path");
   await untilHydrated(page);
   await page.getByRole("button", { name: "Confirm career path" }).click();
-  await expectToast(page, "Please select a career path");
+  await expect(page.getByText("Please select a career path")).toBeVisible();
+  await page.getByRole("link", { name: "Choose one of the twelve careers" }).click();
+  await expect(page.getByRole("radio").first()).toBeFocused();
   await page.getByRole("radio", { name: "Backend Developer" }).check();
   await page.getByRole("button", { name: "Confirm career path" }).click();
   await page.waitForURL("**/c2c/roadmap");
@@ -212,7 +214,7 @@ test.describe("without JavaScript, on a phone", () => {
     await joinAsCampus(page);
     await page.goto(at("/c2c/career-path"));
     await page.getByRole("button", { name: "Confirm career path" }).click();
-    await expect(page.getByText("Please select a career path").first()).toBeVisible();
+    await expect(page.getByText("Choose one of the twelve careers")).toBeVisible();
     await page.getByRole("radio", { name: "Data Scientist" }).check();
     await page.getByRole("button", { name: "Confirm career path" }).click();
     await expectToast(page, "Career path saved");

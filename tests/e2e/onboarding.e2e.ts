@@ -23,7 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
       await fillCorporateDetails(page, person);
       await expect(page.getByRole("progressbar", { name: "Progress of your profile" })).toHaveJSProperty("value", 100);
       await page.getByRole("button", { name: "Send Verification Link" }).click();
-      await expect(page.locator("main")).toContainText("Please enter your work email");
+      await expect(page.getByText("Please enter your work email")).toBeVisible();
+      if (javaScriptEnabled) await expect(page.getByLabel("Work Email")).toBeFocused();
       await page.getByLabel("Work Email").fill("asha@gmail.com");
       await page.getByRole("button", { name: "Send Verification Link" }).click();
       await expect(page.locator("#field-workEmail-error")).toContainText("gmail.com is open to everybody");

@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at("/settings"));
       await card(page, "Verification").getByRole("link", { name: "Verify work email" }).click();
       await page.getByRole("button", { name: "Send Verification Link" }).click();
-      await expect(page.getByText("Please enter your work email").first()).toBeVisible();
+      await expect(page.getByText("Please enter your work email")).toBeVisible();
       await page.getByLabel("Work Email").fill("asha@gmail.com");
       await page.getByRole("button", { name: "Send Verification Link" }).click();
       await expect(page.getByLabel("Work Email")).toHaveAttribute("aria-invalid", "true");

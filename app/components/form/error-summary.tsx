@@ -6,11 +6,16 @@ type ErrorSummaryProps = {
   /** The action's `errors`: message by field name. A message under "form" belongs to no field. */
   errors: Record<string, string> | undefined;
   formId?: string;
+  /** The name of the form's only field: what is wrong with it is said there alone, and the field takes the focus. */
+  onlyField?: string;
 };
 
 /** The list of errors at the top of a form, each with a link to its field. */
-export function ErrorSummary({ errors, formId }: ErrorSummaryProps) {
-  const entries = Object.entries(errors ?? {});
+export function ErrorSummary({ errors, formId, onlyField }: ErrorSummaryProps) {
+  useEffect(() => {
+    if (onlyField && errors?.[onlyField]) document.getElementById(fieldId(formId, onlyField))?.focus();
+  }, [errors, formId, onlyField]);
+  const entries = Object.entries(errors ?? {}).filter(([name]) => name !== onlyField);
   if (entries.length === 0) return null;
   return (
     <CorrectionBox

@@ -27,7 +27,7 @@ export function WorkEmailStep({ answer, known, onwards, formKey }: FormProps & {
       <OnboardingStep step={2} name="Work email (optional)" />
       <Form method="post" noValidate className="grid gap-5">
         <input type="hidden" name="idempotency_key" value={formKey} />
-        <ErrorSummary errors={answer?.errors} />
+        <ErrorSummary errors={answer?.errors} onlyField="workEmail" />
         <TextField
           {...field("workEmail")}
           label="Work Email"

@@ -29,7 +29,7 @@ export function VerifyEmailPage({ answer, known, kind, formKey }: VerifyEmailPag
       <PageHeader title={title} lead="We email a link to it, which works for 24 hours. A new link replaces the one before." />
       <Form method="post" noValidate className="grid gap-5">
         <input type="hidden" name="idempotency_key" value={formKey} />
-        <ErrorSummary errors={answer?.errors} />
+        <ErrorSummary errors={answer?.errors} onlyField="workEmail" />
         <TextField {...field("workEmail")} label={label} hint={hint} type="email" autoComplete="email" isRequired />
         <SubmitOrCancel busyLabel="Sending..." cancelTo="/settings#verification">
           Send Verification Link

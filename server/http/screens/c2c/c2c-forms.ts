@@ -44,10 +44,7 @@ const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progres
 export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, careerPathForm);
   if (!form.ok) {
-    return data<C2cAnswer>(
-      { errors: { career_path: "Please select a career path" }, toast: { key: "career-path-missing" } },
-      { status: 400 },
-    );
+    return data<C2cAnswer>({ errors: form.errors, toast: { key: "career-path-missing" } }, { status: 400 });
   }
   try {
     await chooseCareerPath(ctx, form.value.career_path);

@@ -23,10 +23,7 @@ export async function handleWorkEmailForm(
   const kind = ctx.viewer.userType === "campus" ? "college" : "work";
   const form = await readForm(request, addressForms[kind]);
   const { values } = form;
-  if (!form.ok) {
-    const toast = values["workEmail"]?.trim() ? undefined : ({ key: `${kind}-email-missing` } as const);
-    return data<FailedForm>({ errors: form.errors, values, toast }, { status: 400 });
-  }
+  if (!form.ok) return data<FailedForm>({ errors: form.errors, values }, { status: 400 });
   try {
     const requested = await sendVerification(getRequestContext(context), ctx, { email: form.value.workEmail, key: form.idempotencyKey });
     if (!requested.ok) return data<FailedForm>({ errors: requested.errors, values }, { status: 400 });
