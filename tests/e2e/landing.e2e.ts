@@ -21,6 +21,7 @@ test("the landing page says what it is and links to sign-in", async ({ page }) =
   for (const figure of ["10,000+", "150+", "75+", "500+", "1000+", "5000+"]) {
     await expect(page.getByText(figure, { exact: true })).toBeVisible();
   }
+  await expect(page.getByText("No spam")).toBeVisible();
 });
 
 test("the two ways in stand side by side, or below each other with the same edges", async ({ page }) => {

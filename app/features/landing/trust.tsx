@@ -9,7 +9,7 @@ const promises = [
     text: "You sign in with Google and we never see a password. Journals, bookmarks and chats are open to you alone.",
     Icon: LockKeyhole,
   },
-  { title: "No spam", text: "We write when something concerns you, and every kind of message has its off switch.", Icon: MailX },
+  { title: "A quiet inbox", text: "We write when something concerns you, and every kind of message has its off switch.", Icon: MailX },
   {
     title: "Verified people",
     text: "The blue tick stands for a work or college address that was proven, and for nothing else.",
