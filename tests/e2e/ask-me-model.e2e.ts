@@ -88,7 +88,7 @@ test("an answer stays when the conversation was read just before it was stored",
   await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
   held.resolve();
   await expect(page).toHaveURL(/\/ask-me\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole("heading", { level: 2, name: "What is a queue?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "What is a queue" })).toBeVisible();
   await expect(log(page)).toContainText("A queue is a line of work.");
 });
 

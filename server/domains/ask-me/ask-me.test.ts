@@ -48,7 +48,7 @@ describe("a conversation", () => {
     expect(await titlesOf(asha)).toEqual(["New Conversation"]);
     await ask(asha, "How do I negotiate my salary?", id);
     await ask(asha, "And the joining bonus?", id);
-    expect(await titlesOf(asha)).toEqual(["How do I negotiate my salary?"]);
+    expect(await titlesOf(asha)).toEqual(["How do I negotiate my salary"]);
     expect(await startSession(ctxOf(asha))).not.toBe(id);
   });
 
@@ -118,7 +118,7 @@ describe("a conversation", () => {
     expect(await titlesOf(asha, "pay_t")).toEqual(["Pay_talk"]);
     expect(await titlesOf(asha, "NEGOTIATE")).toEqual(["Pay_talk"]);
     expect(await titlesOf(asha, "joining bonus")).toEqual(["Pay_talk"]);
-    expect(await titlesOf(asha, "0%")).toEqual(["100% remote?"]);
+    expect(await titlesOf(asha, "0%")).toEqual(["100% remote"]);
     expect(await titlesOf(asha, "_")).toEqual(["Pay_talk"]);
     expect(await titlesOf(stranger, "pay")).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe("a conversation", () => {
     ["its words in another order", "How do I negotiate a raise?", "raise negotiate"],
   ])("is found by %s", async (_, message, q) => {
     await ask(asha, message);
-    expect(await titlesOf(asha, askMeQuery.parse({ q }).q)).toEqual([message]);
+    expect(await titlesOf(asha, askMeQuery.parse({ q }).q)).toEqual([message.slice(0, -1)]);
   });
 
   test("is deleted, taken back within a day, and then gone", async () => {

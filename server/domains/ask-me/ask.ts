@@ -148,9 +148,10 @@ function wordsForModel({ response, fallback }: ExchangeRow): string | null {
   return response === null || fallback === null ? response : withoutQuotes(response);
 }
 
-/** Shortens a message to a title of one line, cut between words. */
+/** Shortens a message to a title of one line, cut between words and without the mark at its end: the question itself stands below it. */
 function shorten(message: string): string {
-  const line = message.replaceAll(/\s+/g, " ").trim();
+  const whole = message.replaceAll(/\s+/g, " ").trim();
+  const line = whole.replace(/[?!.।]{1,9}$/, "").trim() || whole;
   if (line.length <= ASK_ME_TITLE_MAX) return line;
   const cut = truncate(line, ASK_ME_TITLE_MAX - 1);
   const space = cut.lastIndexOf(" ");
