@@ -71,7 +71,12 @@ function SpokenWords({ isUrgent, children }: { isUrgent: boolean; children: Reac
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role={isUrgent ? "alert" : "status"} data-radix-toast-announce-exclude="" className="grid flex-[1_1_8rem] gap-0.5 py-1">
+    <div
+      role="status"
+      aria-live={isUrgent ? "assertive" : "polite"}
+      data-radix-toast-announce-exclude=""
+      className="grid flex-[1_1_8rem] gap-0.5 py-1"
+    >
       <Fragment key={String(isKnown)}>{children}</Fragment>
     </div>
   );
