@@ -105,7 +105,7 @@ test("an event whose answer was lost is created once when it is sent again after
 test("a question whose answer was lost begins one conversation when it is asked again", async ({ page }) => {
   await signInAsDemo(page, "Rohan Deshmukh");
   await openHydrated(page, "/ask-me");
-  const question = `How do I negotiate pay ${unlike()}?`;
+  const question = `How do I negotiate pay ${unlike()}`;
   const box = page.getByLabel("Your question");
   const send = page.getByRole("button", { name: "Send", exact: true });
   await loseNextAnswer(page, "**/functions/v1/ask-me-ai");

@@ -33,7 +33,7 @@ const read = async () => ((await pages.open(address, owner)).data as { conversat
 describe("the page", () => {
   test("is everybody's, and a conversation its owner's alone", async () => {
     for (const viewer of [null, unfinished, owner, other]) expect((await pages.open("/ask-me", viewer)).status).toBe(200);
-    expect(await pages.open(address, owner)).toMatchObject({ status: 200, data: { conversation: { title: "How do I begin?" } } });
+    expect(await pages.open(address, owner)).toMatchObject({ status: 200, data: { conversation: { title: "How do I begin" } } });
     expect(await pages.open(address, other)).toMatchObject({ status: 404 });
     expect(await pages.open(address, null)).toMatchObject({ to: `/login?next=${encodeURIComponent(address)}` });
     for (const id of [newId(), "1"]) expect((await pages.open(`/ask-me/${id}`, owner)).status).toBe(404);
