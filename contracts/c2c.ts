@@ -22,7 +22,7 @@ export type StoredRoadmap = z.output<typeof storedRoadmap>;
 export type RoadmapSource = "ai" | "curated";
 
 /** The choice of a career path: a form, and the body of generate-career-roadmap. */
-export const careerPathForm = z.object({ career_path: z.enum(careerPaths, "Choose one of the twelve careers") });
+export const careerPathForm = z.object({ career_path: z.enum(careerPaths, "Please select a career path") });
 
 const hours = z
   .string({ error: "Please enter how many hours a week you have" })

@@ -214,7 +214,7 @@ test.describe("without JavaScript, on a phone", () => {
     await joinAsCampus(page);
     await page.goto(at("/c2c/career-path"));
     await page.getByRole("button", { name: "Confirm career path" }).click();
-    await expect(page.getByText("Choose one of the twelve careers")).toBeVisible();
+    await expect(page.getByText("Please select a career path")).toBeVisible();
     await page.getByRole("radio", { name: "Data Scientist" }).check();
     await page.getByRole("button", { name: "Confirm career path" }).click();
     await expectToast(page, "Career path saved");

@@ -40,11 +40,13 @@ type Context = Readonly<RouterContextProvider>;
 
 const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progress: "/c2c/progress" };
 
-/** Confirms a career path and redirects to its roadmap. None chosen: said by the form and its toast. */
+/** Confirms a career path and redirects to its roadmap. None chosen: said once on the page. */
 export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, careerPathForm);
   if (!form.ok) {
-    return data<C2cAnswer>({ errors: form.errors, toast: { key: "career-path-missing" } }, { status: 400 });
+    // A toast says it with JavaScript, and the form where there is none.
+    const spoken = { errors: { career_path: "Choose one of the twelve careers" }, toast: { key: "career-path-missing" } } as const;
+    return data<C2cAnswer>(getRequestContext(context).isDocument ? { errors: form.errors } : spoken, { status: 400 });
   }
   try {
     await chooseCareerPath(ctx, form.value.career_path);
