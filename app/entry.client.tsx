@@ -1,5 +1,6 @@
 import { watchBlankForms } from "#app/components/start/blank-forms.ts";
 import { followEarlyBack } from "#app/components/start/early-back.ts";
+import { fillEarlyEdits } from "#app/components/start/early-edits.ts";
 import { sendEarlyChoices } from "#app/components/start/early-choices.ts";
 import { runBeforeHydration } from "#app/components/start/before-hydration.ts";
 import { followSearchKey } from "#app/components/start/search-key.ts";
@@ -21,6 +22,7 @@ const state = JSON.parse(readBlock(PAGE_STATE_ID)) as PageState;
 const polyfills = "showPopover" in HTMLElement.prototype ? null : import("#app/components/start/old-browser.ts");
 
 const stopSending = sendEarlyChoices();
+const stopFilling = fillEarlyEdits();
 const stopFollowing = followEarlyBack();
 
 if (state.isForReading && !document.querySelector("[data-needs-app]")) waitForTouch();
@@ -57,6 +59,7 @@ async function takeOver(onDone?: () => void): Promise<void> {
   try {
     await startApp(() => {
       stopSending();
+      stopFilling();
       press.stop();
     });
     stopFollowing();

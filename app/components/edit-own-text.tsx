@@ -51,14 +51,17 @@ export function EditOwnText({
   const handleInput = ({ currentTarget }: React.InputEvent<HTMLFormElement>) =>
     // Read from the form, not from `version`: a text that came back with the page has the version that it began with.
     setTypedOver({ source, version: String(new FormData(currentTarget).get("version")), data });
-  // The box gets the stored text only when it is opened: the page would contain each of the reader's texts twice.
+  // The box gets the stored text only when it is opened: the page would contain each of the reader's texts twice. Until then nobody can
+  // type there, or a few words would take the place of the whole text.
   const [isAsked, setIsAsked] = useState(refused !== undefined);
   const isTyped = typedOver !== undefined && !isSaved;
-  useEffect(() => {
-    const { current } = box;
-    // It may have been opened before the app started, or the browser may have brought back what was typed.
-    if (current?.open && current.querySelector("textarea")?.value === "") setIsAsked(true);
-  }, []);
+  // It may have been opened before the app started.
+  useEffect(() => setIsAsked((was) => was || box.current?.open === true), []);
+  const handleToggle = ({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>) => {
+    setIsAsked(currentTarget.open || isTyped);
+    // Else the browser would take the text for one that was typed, and bring it back with the page.
+    if (!currentTarget.open && !isTyped) currentTarget.querySelector("form")?.reset();
+  };
   useEffect(() => {
     const { current } = box;
     const { activeElement } = document;
@@ -68,17 +71,17 @@ export function EditOwnText({
     current.open = false;
     current.querySelector("summary")?.focus({ preventScroll: true });
   }, [data]);
-  const form = (text: string) => (
+  const form = (isFilled: boolean) => (
     <fetcher.Form method="post" action={action} name={formId} className="mt-2 mb-2 grid gap-3 px-3" onInput={handleInput}>
       <HiddenFields fields={{ ...fields, version: otherEditedAt ?? refused?.values?.["version"] ?? version }} />
       <TextArea
-        key={text}
+        key={source}
         formId={formId}
         name="content"
         label={label}
         rows={rows}
         maxLength={maxLength}
-        defaultValue={refused?.values?.["content"] ?? text}
+        defaultValue={refused?.values?.["content"] ?? (isFilled ? source : "")}
         error={refused?.errors?.["content"]}
         answer={refused}
         // What is typed while the text is being saved would be lost when the form closes.
@@ -92,17 +95,14 @@ export function EditOwnText({
     </fetcher.Form>
   );
   return (
-    <details
-      ref={box}
-      open={refused !== undefined || undefined}
-      onToggle={({ currentTarget }) => !isTyped && setIsAsked(currentTarget.open)}
-      className="open:basis-full"
-    >
+    <details ref={box} open={refused !== undefined || undefined} onToggle={handleToggle} className="open:basis-full">
       <summary className={`${buttonClass({ variant: "ghost", size: "sm" })} w-fit list-none`}>
         Edit<span className="sr-only"> {label.toLowerCase()}</span>
       </summary>
-      <noscript>{form(source)}</noscript>
-      <div className="noscript:hidden">{form(isAsked ? source : "")}</div>
+      <noscript>{form(true)}</noscript>
+      <div inert={!isAsked} className="noscript:hidden">
+        {form(isAsked)}
+      </div>
     </details>
   );
 }

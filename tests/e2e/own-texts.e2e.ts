@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -45,6 +46,66 @@ test("the page contains each text of the reader's own once, until they change it
   await expect(page.getByText(text)).toHaveCount(1);
   await other.reload();
   await expect(other.getByText(text)).toBeVisible();
+});
+
+test("a text that is opened to be changed before the app is there, or where it cannot come, begins with what is stored", async ({
+  page,
+}) => {
+  const { id } = await openTwice(page);
+  const address = page.url();
+  const own = page.locator(`#${id}`);
+  const text = await own.getByRole("paragraph").last().innerText();
+  const box = own.getByLabel("Your comment");
+  const theApp = /assets\/(?!entry|start).*\.js/;
+  const letGo = await holdAnswers(page, theApp);
+  await page.goto(address, { waitUntil: "commit" });
+  await own.getByText(/^Edit your/).click();
+  await expect(box).toHaveValue(text);
+  await box.press("End");
+  await box.pressSequentially(", and more");
+  letGo();
+  await untilHydrated(page);
+  await expect(box).toHaveValue(`${text}, and more`);
+  await box.pressSequentially(" of it");
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(own.getByRole("paragraph").filter({ hasText: `${text}, and more of it` })).toBeVisible();
+  await page.unrouteAll();
+  await page.route(theApp, (route) => route.abort());
+  await page.goto(address);
+  await own.getByText(/^Edit your/).click();
+  await expect(box).toHaveValue(`${text}, and more of it`);
+  await box.fill("Changed without the app");
+  await own.getByRole("button", { name: "Save" }).click();
+  await expect(own.getByRole("paragraph").filter({ hasText: "Changed without the app" })).toBeVisible();
+});
+
+test("where no script comes at all, nobody can type into the box, which is empty then", async ({ page }) => {
+  const { id } = await openTwice(page);
+  await page.route(/assets\/.*\.js/, (route) => route.abort());
+  await page.reload();
+  const own = page.locator(`#${id}`);
+  await own.getByText(/^Edit your/).click();
+  const box = own.locator("textarea");
+  await expect(box).toBeVisible();
+  await box.focus();
+  await expect(box).not.toBeFocused();
+});
+
+test("a box that was opened and left as it was shows what is stored by now when the browser brings the page back", async ({ page }) => {
+  const { id, other } = await openTwice(page);
+  await page.reload();
+  await untilHydrated(page);
+  const own = page.locator(`#${id}`);
+  await own.getByText(/^Edit your/).click();
+  await expect(own.getByLabel("Your comment")).not.toHaveValue("");
+  await page.goto(at("/terms"));
+  const phone = await edit(other, id, "Typed on the phone");
+  await phone.save.click();
+  await expect(phone.own).toContainText("edited");
+  await page.goBack();
+  await untilHydrated(page);
+  await own.getByText(/^Edit your/).click();
+  await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the phone");
 });
 
 test("a change of a comment that is being typed outlasts what comes to the page, and overwrites nothing newer unasked", async ({
