@@ -117,7 +117,9 @@ describe("an error of a loader", () => {
     expect([given, headers["content-type"]]).toEqual([status, "application/problem+json"]);
     expect(headers).toMatchObject(others);
     expect(JSON.parse(body)).toMatchObject({ ...problem, status, requestId: headers["x-request-id"] });
-    for (const accept of ["*/*", "text/html, application/json;q=0.9"]) {
+    const named = "text/plain, APPLICATION/JSON; q=0.5, text/html;q=0";
+    expect((await ask(named)).headers["content-type"]).toBe("application/problem+json");
+    for (const accept of ["*/*", "text/html, application/json;q=0.9", "application/json;q=0, */*", "application/json-seq"]) {
       expect((await ask(accept)).headers["content-type"]).toMatch(/^text\/html/);
     }
   });

@@ -1,5 +1,6 @@
 // Tells people's browsers from programs.
 import type { Context } from "hono";
+import { acceptPattern } from "./accept-pattern.ts";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -12,8 +13,11 @@ export function wantsPage(c: Context<AppEnv>): boolean {
 
 /** Whether a program asks for JSON by name. One that takes anything, as curl does, gets what the address has. */
 export function wantsJson(c: Context<AppEnv>): boolean {
-  return /[/+]json\b/.test(accepted(c)) && !accepted(c).includes("text/html");
+  return json.test(accepted(c)) && !html.test(accepted(c));
 }
+
+const json = acceptPattern(String.raw`application/(?:[\w.-]{1,60}\+)?json`);
+const html = acceptPattern("text/html");
 
 function accepted(c: Context<AppEnv>): string {
   return c.get("accept") ?? c.req.header("accept") ?? "";
