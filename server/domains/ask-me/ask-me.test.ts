@@ -127,6 +127,7 @@ describe("a conversation", () => {
     ["a letter with its dot as one sign, not two", "पढ़ाई कैसे करूँ?", "प\u095dाई"],
     ["a letter with its dot as two signs, not one", "प\u095dाई कैसे करूँ?", "पढ\u093cाई"],
     ["a final letter of Malayalam with a joiner", "ജോലി അവൻ കിട്ടും?", "അവന\u0d4d\u200d"],
+    ["a word of Urdu, whose question mark is another", "کیا میں نوکری بدلوں؟", "نوکری"],
     ["its words in another order", "How do I negotiate a raise?", "raise negotiate"],
   ])("is found by %s", async (_, message, q) => {
     await ask(asha, message);

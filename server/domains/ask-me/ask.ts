@@ -151,7 +151,7 @@ function wordsForModel({ response, fallback }: ExchangeRow): string | null {
 /** Shortens a message to a title of one line, cut between words and without the mark at its end: the question itself stands below it. */
 function shorten(message: string): string {
   const whole = message.replaceAll(/\s+/g, " ").trim();
-  const line = whole.replace(/[?!.।]{1,9}$/, "").trim() || whole;
+  const line = whole.replace(/[?!.।؟]{1,9}$/, "").trim() || whole;
   if (line.length <= ASK_ME_TITLE_MAX) return line;
   const cut = truncate(line, ASK_ME_TITLE_MAX - 1);
   const space = cut.lastIndexOf(" ");
