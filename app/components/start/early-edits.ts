@@ -1,6 +1,6 @@
 /**
- * The box in which somebody edits a text of their own is empty until it is opened, or the page would contain the text twice. Until the app is
- * there to fill it, this does, with the text that stands beside it for browsers without JavaScript. Returns a cleanup function.
+ * The box in which somebody edits a text of their own is empty until it is opened, or the page would contain the text twice. Until the app
+ * is there to fill it, this does, with the text that stands beside it for browsers without JavaScript. Returns a cleanup function.
  */
 export function fillEarlyEdits(): () => void {
   document.querySelectorAll("details").forEach(fillBox);
