@@ -52,6 +52,14 @@ describe("a conversation", () => {
     expect(await startSession(ctxOf(asha))).not.toBe(id);
   });
 
+  test("that was deleted before its first question is not what the next one begins as", async () => {
+    const id = await startSession(ctxOf(asha));
+    await deleteSession(ctxOf(asha), id);
+    const next = await startSession(ctxOf(asha));
+    expect(next).not.toBe(id);
+    expect((await readSession(ctxOf(asha), next)).exchanges).toEqual([]);
+  });
+
   test("is one, however often the button is pressed at once", async () => {
     const press = () => startSession(ctxOf(asha));
     const [one, two] = await duringChange(
