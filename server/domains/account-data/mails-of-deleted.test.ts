@@ -93,6 +93,21 @@ test("what was mailed to the address of an account goes with it, although nobody
   expect(rows).toEqual([]);
 });
 
+test("what was mailed to the address of an account goes with it, although another member has proven it as their work address", async () => {
+  const clock = createFakeClock();
+  const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
+  await testDb.owner.query("update profiles set work_email = $2 where id = $1", [other.userId, ctx.viewer.email]);
+  await testDb.owner.query("insert into mails (id, recipient, subject, text_body, html_body, sent_at) values ($1, $2, '', '', '', now())", [
+    crypto.randomUUID(),
+    ctx.viewer.email,
+  ]);
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  await sweep(ctx);
+  const { rows } = await testDb.owner.query("select 1 from mails where recipient = $1 and sent_at is not null", [ctx.viewer.email]);
+  expect(rows).toEqual([]);
+});
+
 test("of mails that wait for an address that was only typed, those about the account go, and those about others stay", async () => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
