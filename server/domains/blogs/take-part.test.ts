@@ -86,6 +86,15 @@ describe("comments", () => {
     expect(await counts(id)).toMatchObject({ comment_count: 3 });
   });
 
+  test("of one moment are each on one page", async () => {
+    const ctx = createMemberCtx(testDb, reader, { clock: createFakeClock() });
+    const blogId = await createTestBlog(testDb, author);
+    for (const words of ["one", "two", "three"]) await writeComment(ctx, blogId, words);
+    const first = await listComments(ctx, { blogId, limit: 2 });
+    const second = await listComments(ctx, { blogId, limit: 2, cursor: first.nextCursor ?? "" });
+    expect([first, second].map(({ comments }) => comments.map(({ source }) => source))).toEqual([["three", "two"], ["one"]]);
+  });
+
   test("are edited and deleted by their writer alone", async () => {
     const blogId = await createTestBlog(testDb, author);
     const id = await createTestComment(testDb, reader, blogId);
