@@ -105,11 +105,11 @@ describe("adding an event", () => {
 
 test("what somebody has added is listed whole, page by page, the latest date first", async () => {
   const ctx = ctxOf(await createMember(testDb));
-  const hours = Array.from({ length: EVENTS_PAGE_SIZE + 2 }, (_, index) => 48 - 3 * index);
   const ids: string[] = [];
-  for (const hour of hours) {
-    const startsAt = new Date(ctx.clock.now().getTime() + hour * 3_600_000);
-    ids.push(await createEventRow(testDb, ctx.viewer.userId, { startsAt, moderation: hour === 45 ? "held" : "clear" }));
+  for (let at = 0; at < EVENTS_PAGE_SIZE + 2; at += 1) {
+    // Two begin together on either side of the page's end.
+    const startsAt = new Date(ctx.clock.now().getTime() + Math.ceil(at / 2) * 3_600_000);
+    ids.unshift(await createEventRow(testDb, ctx.viewer.userId, { startsAt, moderation: at === 5 ? "held" : "clear" }));
   }
   const first = await listOwnEvents(ctx);
   const second = await listOwnEvents(ctx, { cursor: first.nextCursor ?? "" });
