@@ -15,7 +15,7 @@ import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { listNotifications, saveNotificationChoices } from "./notifications.ts";
+import { listNotifications, readAllNotifications, saveNotificationChoices } from "./notifications.ts";
 import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
@@ -86,6 +86,17 @@ test("joins no group that its member reads at that moment: what comes next is un
     ["Two", false],
   ]);
   expect((await mailsTo(ctx)).map(({ subject }) => subject)).toEqual(["One", "Two"]);
+});
+
+test("tells nobody twice of what a group contains, also when the group's mail was dropped before the second try", async () => {
+  const ctx = await enter();
+  const add = (key: string) => deliverNotification(ctx, { kind: "reply", key, group: { key: "thread", title: "{count} new replies" } });
+  await add("one");
+  await add("two");
+  await readAllNotifications(ctx);
+  await runQueued(ctx, sendNotificationTask);
+  await add("two");
+  expect(await inboxOf(ctx)).toMatchObject([{ count: 2, isRead: true }]);
 });
 
 const hideIn = (table: string, id: string) =>
