@@ -220,6 +220,8 @@ describe("the plan", () => {
     await notePlanItem(asha, "java", true);
     const then = await planOf(later(asha, 2));
     expect(then?.missedWeeks).toEqual(["2026-11-23"]);
+    // Saved again, it does not begin anew.
+    await savePlan(later(asha, 2), { hours_per_week: 10, target_date: null });
     // The oldest first, as they are read.
     expect((await planOf(later(asha, 3)))?.missedWeeks).toEqual(["2026-11-23", "2026-11-30"]);
     expect(then?.weeks[0]).toMatchObject({ startsOn: "2026-11-30", items: [{ key: "java", hours: 10 }] });
