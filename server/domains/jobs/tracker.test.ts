@@ -55,6 +55,8 @@ describe("a job here", () => {
     ]);
     // Whoever else asks for it finds nothing.
     expect(await readTracked(ctx, jobId, await enter())).toBeNull();
+    await removeApplication(ctx, (await readTracked(ctx, jobId))?.id ?? "");
+    expect([await trackJob(ctx, jobId, "saved"), await readTracked(ctx, jobId)]).toMatchObject([{ outcome: "saved" }, { status: "saved" }]);
   });
 
   test("that is saved again stays where it stands, as it is", async () => {
