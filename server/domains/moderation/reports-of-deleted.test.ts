@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { reportForm } from "#contracts/moderation.ts";
-import { deleteReply } from "#server/domains/discussions/discussions.ts";
+import { deleteReply, eraseMember } from "#server/domains/discussions/discussions.ts";
+import { withSystem } from "#server/platform/db/roles.ts";
 import { createTestBlog, createTestComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
@@ -60,6 +61,20 @@ test("the reports of a reply that is deleted are withdrawn; those of others, and
   expect(await outcomesOf(answered)).toEqual(["withdrawn"]);
   expect(await outcomesOf(alone)).toEqual(["dismissed", "withdrawn"]);
   expect(await outcomesOf(other)).toEqual([null]);
+});
+
+test("the reports of a reply whose author leaves are withdrawn, also where answers keep its place", async () => {
+  const discussionId = await createTestDiscussion(testDb, author);
+  const leaver = await createSettledMember(testDb);
+  const id = await createTestReply(testDb, leaver, { discussionId });
+  await createTestReply(testDb, author, { discussionId, parentReplyId: id });
+  await reportItem(createMemberCtx(testDb, reader), reportForm.parse({ kind: "discussion_reply", id, reason: "spam" }));
+  await withSystem(testDb.database.db, (trx) => eraseMember(trx, leaver.userId, "remove", new Date()));
+  const { rows } = await testDb.owner.query(
+    "select r.outcome, c.closed_at is null as is_open from reports r join moderation_cases c on c.id = r.case_id where r.item_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ outcome: "withdrawn", is_open: false }]);
 });
 
 test("a decision that meets the deletion of a reply with answers, whose place stays, is refused", async () => {
