@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
 import { VerificationPage } from "#app/features/onboarding/verification-page.tsx";
@@ -13,7 +14,24 @@ export function meta() {
 }
 
 /** Loading the page verifies nothing, because mail scanners open links too. Only the button does. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<VerificationPageState> {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const state = await readState(request, context);
+  return data(state, { status: state.kind === "failed" && state.outcome === "failed" ? 500 : 200 });
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleVerificationLink(request, context, requireMember(context, request, "account"));
+}
+
+export default function VerifyCorporate({ loaderData, actionData }: Route.ComponentProps) {
+  return <VerificationPage state={actionData ?? loaderData} />;
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
+
+async function readState(request: Request, context: Route.LoaderArgs["context"]): Promise<VerificationPageState> {
   const { searchParams } = new URL(request.url);
   const requestContext = getRequestContext(context);
   const { viewer } = requestContext.ctx;
@@ -27,16 +45,4 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ve
   if (link.isUsable) return { kind: "ask", token, email: link.email, account: ctx.viewer.email, formKey: requestContext.formKey };
   const outcome = link.outcome === "verified" ? "failed" : link.outcome;
   return { kind: "failed", outcome, account: ctx.viewer.email };
-}
-
-export function action({ request, context }: Route.ActionArgs) {
-  return handleVerificationLink(request, context, requireMember(context, request, "account"));
-}
-
-export default function VerifyCorporate({ loaderData, actionData }: Route.ComponentProps) {
-  return <VerificationPage state={actionData ?? loaderData} />;
-}
-
-export function ErrorBoundary() {
-  return <RouteError />;
 }

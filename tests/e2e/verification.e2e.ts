@@ -120,6 +120,19 @@ test("an address that somebody else has proven meanwhile is an error", async ({ 
   await expectFailure(page, "An error occurred during verification");
 });
 
+test("a link that cannot be looked up has failed for another reason, and works later", async ({ page }) => {
+  const { link } = await joinWithLink(page);
+  await site.query("alter table work_email_verifications rename to away");
+  try {
+    expect((await page.goto(link))?.status()).toBe(500);
+  } finally {
+    await site.query("alter table away rename to work_email_verifications");
+  }
+  await expectFailure(page, "An error occurred during verification");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Verify this email" })).toBeVisible();
+});
+
 test("while the link is used the page says so", async ({ page }) => {
   const { link } = await joinWithLink(page);
   await page.goto(link);

@@ -183,6 +183,7 @@ describe("using a link", () => {
         throw new Error("the database is away");
       },
     });
+    expect(await checkVerificationLink({ ...ctx, db: away }, token)).toEqual({ isUsable: false, outcome: "failed" });
     expect(await confirmVerification({ ...ctx, db: away }, token)).toBe("failed");
     expect(await confirmVerification(ctx, token)).toBe("verified");
   });

@@ -98,11 +98,22 @@ export function isVerificationOpen(ctx: Ctx, id: string): Promise<boolean> {
   return isVerificationOpenForSystem(ctx.db, id, madeAfter(ctx));
 }
 
-/** The result that using a link would have for this member. Does not use it. `email` is the address it proves. */
-export async function checkVerificationLink(
-  ctx: MemberCtx,
-  token: string | null | undefined,
-): Promise<{ isUsable: true; email: string } | { isUsable: false; outcome: LinkOutcome }> {
+type LinkCheck = { isUsable: true; email: string } | { isUsable: false; outcome: LinkOutcome };
+
+/**
+ * The result that using a link would have for this member. Does not use it. `email` is the address it proves. Unexpected errors are logged
+ * and returned as `failed`.
+ */
+export async function checkVerificationLink(ctx: MemberCtx, token: string | null | undefined): Promise<LinkCheck> {
+  try {
+    return await checkLink(ctx, token);
+  } catch (error) {
+    ctx.log.error({ err: error }, "a verification link could not be looked up");
+    return { isUsable: false, outcome: "failed" };
+  }
+}
+
+async function checkLink(ctx: MemberCtx, token: string | null | undefined): Promise<LinkCheck> {
   if (!token) return { isUsable: false, outcome: "missing" };
   const row = looksLikeLinkToken(token) ? await findVerificationByToken(ctx.db, ctx.viewer.userId, hashLinkToken(token)) : undefined;
   if (row?.status === "verified") return { isUsable: false, outcome: "used" };
