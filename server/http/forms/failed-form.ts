@@ -5,24 +5,27 @@ import type { Toast } from "#contracts/toasts.ts";
 import { formErrorMessage } from "./gone-form.ts";
 import { logFailure } from "../problem.ts";
 import type { FormValues } from "./read-form.ts";
-import { getCtx } from "../request-context.ts";
+import { getRequestContext } from "../request-context.ts";
 
 export type FailedForm = { errors: Record<string, string>; values: FormValues; toast?: Toast };
 
 /**
- * The action's response when its verb threw `error`: `message` above the form, and the toast `key` if there is one. "Too many requests" and
- * "not found" have their own messages there. Rethrows all other client errors.
+ * The action's response when its verb threw `error`: `message` above the form. Where the toast `key` says the same, with JavaScript, the
+ * form says only that nothing was saved. "Too many requests" and "not found" have their own messages there. Rethrows all other client errors.
  */
 export function failedForm(
   context: Readonly<RouterContextProvider>,
   error: unknown,
   form: { values: FormValues; key?: Toast["key"]; message: string },
 ) {
-  const failure = logFailure(getCtx(context).log, error, { form: form.message });
+  const { ctx, isDocument } = getRequestContext(context);
+  const failure = logFailure(ctx.log, error, { form: form.message });
   if (failure.code === "too_many_requests" || failure.code === "not_found") {
     return data<FailedForm>({ errors: { form: formErrorMessage(context, failure) }, values: form.values }, { status: failure.status });
   }
   if (failure.status < 500) throw error;
-  const toast = form.key && { key: form.key };
-  return data<FailedForm>({ errors: { form: form.message }, values: form.values, toast }, { status: failure.status });
+  const said = form.key && !isDocument ? { errors: { form: nothingSaved }, toast: { key: form.key } } : { errors: { form: form.message } };
+  return data<FailedForm>({ ...said, values: form.values }, { status: failure.status });
 }
+
+const nothingSaved = "Nothing was saved, and the form is as you left it.";
