@@ -15,7 +15,8 @@ export async function signIn(page: Page, url: string, person: Person, start = "/
 
 /** Step 1 of the corporate form, from the choice of a type. */
 export async function fillCorporateDetails(page: Page, person: Person): Promise<void> {
-  await page.getByRole("link", { name: "Continue as Corporate" }).click();
+  // All of the card leads there.
+  await page.getByText("Corporate", { exact: true }).click();
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
   await page.getByLabel("Phone Number").fill("098123-45678");
   await page.getByLabel("Username").fill(`@${person.username}`);

@@ -1,8 +1,8 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
-import { ButtonLink } from "#app/components/ui/button.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
 import { withNext } from "#app/lib/with-next.ts";
-import { TypeCard, cardOverlay } from "./type-card.tsx";
+import { TypeCard } from "./type-card.tsx";
 
 /** The choice of a profile type after signing in. The campus card cannot be chosen here, but at `/onboarding`. */
 export function ProfileTypePage({ name, next }: { name: string; next: string | null }) {
@@ -21,10 +21,8 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
       </p>
       <div className="grid gap-4 md:grid-cols-2">
         <TypeCard userType="campus" text="For students and graduates." mark="Coming Soon" isClosed />
-        <TypeCard userType="corporate" text="For working professionals and recruiters.">
-          <ButtonLink to={withNext("/onboarding/corporate", next)} className={cardOverlay}>
-            Continue as Corporate
-          </ButtonLink>
+        <TypeCard userType="corporate" text="For working professionals and recruiters." to={withNext("/onboarding/corporate", next)}>
+          <span className={`${buttonClass({})} w-full`}>Continue as Corporate</span>
         </TypeCard>
       </div>
     </div>

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import GraduationCap from "lucide-react/icons/graduation-cap";
 import type { UserType } from "#contracts/viewer.ts";
+import { Link } from "#app/components/ui/link.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { classNames } from "#app/lib/class-names.ts";
 
@@ -15,12 +16,16 @@ type TypeCardProps = {
   isClosed?: boolean;
   /** Whether it was chosen before. Default false. */
   isPicked?: boolean;
-  /** The button or link that chooses this type. With the class `cardOverlay` it reacts to clicks on the whole card. */
+  /** Where the card leads: then all of it is one link. */
+  to?: string;
+  /** What chooses this type. A button with the class `cardOverlay` reacts to clicks on the whole card. */
   children?: React.ReactNode;
 };
 
 /** Stretches a control over its card. */
 export const cardOverlay = "w-full after:absolute after:inset-0 after:rounded-lg";
+
+const layout = "flex flex-col gap-4 rounded-lg p-5 sm:p-6";
 
 const looks = {
   campus: { title: "Campus", Icon: GraduationCap, edge: "border-t-marigold", icon: "bg-marigold-tint text-marigold-ink" },
@@ -28,18 +33,10 @@ const looks = {
 } as const;
 
 /** A card for one of the two profile types. */
-export function TypeCard({ userType, text, benefits, mark, isClosed = false, isPicked = false, children }: TypeCardProps) {
+export function TypeCard({ userType, text, benefits, mark, isClosed = false, isPicked = false, to, children }: TypeCardProps) {
   const { title, Icon, edge, icon } = looks[userType];
-  return (
-    <section
-      aria-labelledby={`type-${userType}`}
-      className={classNames(
-        "relative flex flex-col gap-4 rounded-lg border border-t-4 p-5 sm:p-6",
-        edge,
-        isPicked ? "border-x-peacock border-b-peacock" : "border-x-line border-b-line",
-        isClosed ? "border-dashed bg-sunken" : "bg-surface hover:bg-peacock-tint",
-      )}
-    >
+  const inside = (
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <span className={classNames("grid size-11 shrink-0 place-items-center rounded-full", icon)}>
           <Icon className="size-6" strokeWidth={1.7} />
@@ -62,6 +59,25 @@ export function TypeCard({ userType, text, benefits, mark, isClosed = false, isP
         </ul>
       )}
       {children && <div className="mt-auto pt-1">{children}</div>}
+    </>
+  );
+  return (
+    <section
+      aria-labelledby={`type-${userType}`}
+      className={classNames(
+        "relative grid rounded-lg border border-t-4",
+        edge,
+        isPicked ? "border-x-peacock border-b-peacock" : "border-x-line border-b-line",
+        isClosed ? "border-dashed bg-sunken" : "bg-surface hover:bg-peacock-tint",
+      )}
+    >
+      {to === undefined ? (
+        <div className={layout}>{inside}</div>
+      ) : (
+        <Link to={to} className={layout}>
+          {inside}
+        </Link>
+      )}
     </section>
   );
 }
