@@ -36,13 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request, "corporate-verification");
   const onwards = next ?? "/tech-flash";
   if (ctx.viewer.verified) throw redirect(onwards);
+  const again = withNext(verifyStep, next);
+  // No link was made, maybe because this cannot be read. One that is pending was requested earlier, maybe for another address.
+  if (step === "failed") return { step, email: null, isMailed: false, onwards, again } as const;
   const { pending } = await getVerificationState(ctx);
   const email = pending?.email ?? null;
   const { formKey } = getRequestContext(context);
   if (step === "verify") return { step, known: { workEmail: email ?? "" }, onwards, formKey } as const;
-  const again = withNext(verifyStep, next);
-  // No link was made. One that is pending was requested earlier, maybe for another address, so it is not shown.
-  if (step === "failed") return { step, email: null, isMailed: false, onwards, again } as const;
   // The page was opened again later, and no valid link is pending any more.
   if (pending === null || pending.isExpired) throw redirect(again);
   return { step, email, isMailed: ctx.config.SMTP_URL !== undefined, onwards, again } as const;
@@ -60,7 +60,10 @@ export function action({ request, context }: Route.ActionArgs) {
     : handleMemberForm(
         request,
         context,
-        (ctx) => handleWorkEmailForm(request, context, ctx, { sentTo: withNext(sentStep, next), failedTo: withNext(failedStep, next) }),
+        (ctx) => {
+          const [sentTo, failedTo] = [withNext(sentStep, next), withNext(failedStep, next)];
+          return handleWorkEmailForm(request, context, ctx, { sentTo, failedTo, isNotedThere: true });
+        },
         "corporate-verification",
       );
 }

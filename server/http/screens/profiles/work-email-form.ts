@@ -1,5 +1,5 @@
 // The form that requests a verification link for a work or college address, in onboarding and settings.
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { addressForms } from "#contracts/verification.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -10,15 +10,20 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { sendVerification } from "./send-verification.ts";
 
-/**
- * Mails the link and redirects to `sentTo`, a path of this site, or to `failedTo` when it could not be made; or returns what is wrong with
- * the address.
- */
+type Destinations = {
+  sentTo: string;
+  /** Where to when the link could not be made. */
+  failedTo: string;
+  /** Whether the pages there say that no email was sent, so that no toast has to. Default false. */
+  isNotedThere?: boolean;
+};
+
+/** Mails the link and redirects to a path of this site, or returns what is wrong with the address. */
 export async function handleWorkEmailForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
   ctx: MemberCtx,
-  { sentTo, failedTo }: { sentTo: string; failedTo: string },
+  { sentTo, failedTo, isNotedThere = false }: Destinations,
 ) {
   const kind = ctx.viewer.userType === "campus" ? "college" : "work";
   const form = await readForm(request, addressForms[kind]);
@@ -28,6 +33,7 @@ export async function handleWorkEmailForm(
     const requested = await sendVerification(getRequestContext(context), ctx, { email: form.value.workEmail, key: form.idempotencyKey });
     if (!requested.ok) return data<FailedForm>({ errors: requested.errors, values }, { status: 400 });
     const to = requested.hasFailed ? failedTo : sentTo;
+    if (isNotedThere && !requested.isMailed) return redirect(to, 303);
     return redirectWithToast(context, to, { key: requested.isMailed ? "verification-sent" : "verification-noted" });
   } catch (error) {
     return failedForm(context, error, { values, message: "The link could not be sent. Please try again." });
