@@ -68,7 +68,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("I am 18 or older").check();
       await expect(page.getByLabel("Email of a parent or guardian")).toBeHidden();
       await page.getByRole("button", { name: "Create Profile" }).click();
-      if (javaScriptEnabled) await expect(page.getByRole("heading", { name: "Profile Created!" })).toBeVisible();
+      if (javaScriptEnabled) {
+        await expect(page.getByRole("heading", { name: "Your profile is ready" })).toBeVisible();
+        await expect(page.getByText("Profile Created!", { exact: true })).toBeVisible();
+        await expect(page.getByText("Your campus profile has been set up successfully.", { exact: true })).toBeVisible();
+      }
       await expect(page).toHaveURL(`${site.url}/dashboard`);
       // Without JavaScript the toast stands in a noscript element, where finding by text does not look.
       expect(await page.content()).toContain("Your campus profile has been set up successfully.");

@@ -21,7 +21,8 @@ export function CampusProfileForm({ answer, known, cities, today, next }: Campus
   useToastFrom(answer);
   const form = useRef<HTMLFormElement>(null);
   if (answer?.doneTo) {
-    return <ProfileDone title="Profile Created!" text="Your campus profile has been set up successfully." to={answer.doneTo} />;
+    // What was done is said by the toast, which stays on the next page.
+    return <ProfileDone title="Your profile is ready" text="The next page opens in a moment." to={answer.doneTo} />;
   }
   const field = fieldsOf({ answer, known });
   return (
