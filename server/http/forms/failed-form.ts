@@ -11,7 +11,8 @@ export type FailedForm = { errors: Record<string, string>; values: FormValues; t
 
 /**
  * The action's response when its verb threw `error`: `message` above the form. Where the toast `key` says the same, with JavaScript, the
- * form says only that nothing was saved. "Too many requests" and "not found" have their own messages there. Rethrows all other client errors.
+ * form says only that nothing was saved. "Too many requests" and "not found" have their own messages there. Rethrows all other client
+ * errors.
  */
 export function failedForm(
   context: Readonly<RouterContextProvider>,
