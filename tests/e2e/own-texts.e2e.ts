@@ -21,6 +21,19 @@ async function edit(page: Page, id: string, text: string) {
   return { box: own.getByLabel("Your comment"), save: own.getByRole("button", { name: "Save" }), own };
 }
 
+async function changeOnPhone(other: Page, id: string): Promise<void> {
+  const { save, own } = await edit(other, id, "Typed on the phone");
+  await save.click();
+  await expect(own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
+}
+
+async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+  await page.goto(at("/terms"));
+  await meanwhile();
+  await page.goBack();
+  await untilHydrated(page);
+}
+
 /** A blog with a new comment of a member, open in two windows of theirs. */
 async function openTwice(page: Page) {
   await signInAsDemo(page, "Ananya Iyer");
@@ -98,12 +111,7 @@ test("a box that was opened and left as it was shows what is stored by now when 
   const own = page.locator(`#${id}`);
   await own.getByText(/^Edit your/).click();
   await expect(own.getByLabel("Your comment")).not.toHaveValue("");
-  await page.goto(at("/terms"));
-  const phone = await edit(other, id, "Typed on the phone");
-  await phone.save.click();
-  await expect(phone.own).toContainText("edited");
-  await page.goBack();
-  await untilHydrated(page);
+  await leaveAndComeBack(page, () => changeOnPhone(other, id));
   await own.getByText(/^Edit your/).click();
   await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the phone");
 });
@@ -113,9 +121,7 @@ test("a change of a comment that is being typed outlasts what comes to the page,
 }) => {
   const { id, other } = await openTwice(page);
   const { box, save, own } = await edit(page, id, "Typed on the laptop");
-  const phone = await edit(other, id, "Typed on the phone");
-  await phone.save.click();
-  await expect(phone.own).toContainText("edited");
+  await changeOnPhone(other, id);
   // Another comment brings the page what is stored by now.
   await comment(page, words());
   await expect(own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
@@ -133,12 +139,7 @@ test("a change of a comment that the browser brings back with the page overwrite
   const { id, other } = await openTwice(page);
   await edit(page, id, "Typed on the laptop");
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.goto(at("/terms"));
-  const phone = await edit(other, id, "Typed on the phone");
-  await phone.save.click();
-  await expect(phone.own).toContainText("edited");
-  await page.goBack();
-  await untilHydrated(page);
+  await leaveAndComeBack(page, () => changeOnPhone(other, id));
   const own = page.locator(`#${id}`);
   await own.getByText(/^Edit your/).click();
   await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the laptop");
@@ -162,9 +163,7 @@ test("a comment is changed time and again, and begins with what is stored, also 
   }
   await other.reload();
   await untilHydrated(other);
-  const phone = await edit(other, id, "Typed on the phone");
-  await phone.save.click();
-  await expect(phone.own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
+  await changeOnPhone(other, id);
   await comment(page, words());
   const own = page.locator(`#${id}`);
   await own.getByText(/^Edit your/).click();

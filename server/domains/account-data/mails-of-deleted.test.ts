@@ -78,33 +78,31 @@ test("mail to an address that another member or their parent has, proven by nobo
   expect((await testDb.owner.query("select from mails where recipient = any($1)", [addresses])).rowCount).toBe(3);
 });
 
-test("what was mailed to the address of an account goes with it, although nobody has proven the address", async () => {
+test.each([
+  [
+    "nobody has proven the address",
+    (email: string) => testDb.owner.query("update users set email_verified = false where email = $1", [email]),
+  ],
+  [
+    "another member has proven it as their work address",
+    async (email: string) => {
+      const { userId } = await createMember(testDb);
+      await testDb.owner.query("update profiles set work_email = $2 where id = $1", [userId, email]);
+    },
+  ],
+])("what was mailed to the address of an account goes with it, although %s", async (_although, prepare) => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
-  await testDb.owner.query("update users set email_verified = false where id = $1", [ctx.viewer.userId]);
+  const { email } = ctx.viewer;
+  await prepare(email);
   await testDb.owner.query("insert into mails (id, recipient, subject, text_body, html_body, sent_at) values ($1, $2, '', '', '', now())", [
     crypto.randomUUID(),
-    ctx.viewer.email,
+    email,
   ]);
   await ask(ctx);
   clock.advance(7 * dayMs);
   await sweep(ctx);
-  const { rows } = await testDb.owner.query("select 1 from mails where recipient = $1 and sent_at is not null", [ctx.viewer.email]);
-  expect(rows).toEqual([]);
-});
-
-test("what was mailed to the address of an account goes with it, although another member has proven it as their work address", async () => {
-  const clock = createFakeClock();
-  const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
-  await testDb.owner.query("update profiles set work_email = $2 where id = $1", [other.userId, ctx.viewer.email]);
-  await testDb.owner.query("insert into mails (id, recipient, subject, text_body, html_body, sent_at) values ($1, $2, '', '', '', now())", [
-    crypto.randomUUID(),
-    ctx.viewer.email,
-  ]);
-  await ask(ctx);
-  clock.advance(7 * dayMs);
-  await sweep(ctx);
-  const { rows } = await testDb.owner.query("select 1 from mails where recipient = $1 and sent_at is not null", [ctx.viewer.email]);
+  const { rows } = await testDb.owner.query("select 1 from mails where recipient = $1 and sent_at is not null", [email]);
   expect(rows).toEqual([]);
 });
 
