@@ -36,6 +36,20 @@ test.each([
   }
 });
 
+test("a choice of what one reads that could not be saved is said in its own words, beside a toast that has others", async () => {
+  const sender = await createMember(testDb);
+  await testDb.owner.query("alter table tech_flash_choices rename to away");
+  try {
+    const { data } = await pages.sendByRouter("/tech-flash/choices", sender, { intent: "mute-word", word: "cryptocurrency" });
+    expect(data).toMatchObject({
+      errors: { form: "Your choice could not be saved. Please try again." },
+      toast: { key: "reading-choice-refused" },
+    });
+  } finally {
+    await testDb.owner.query("alter table away rename to tech_flash_choices");
+  }
+});
+
 test.each([
   ["added", "new", {}, "milestones-failed", "Failed to add milestones. Please try again."],
   ["changed", newId(), { version: "1" }, "progress-failed", "Failed to update progress. Please try again."],

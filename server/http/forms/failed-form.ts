@@ -1,6 +1,7 @@
 // A form that could not be saved because of a server error: logged, and shown again with what was typed.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { toastMessage } from "#contracts/toasts.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { formErrorMessage } from "./gone-form.ts";
 import { logFailure } from "../problem.ts";
@@ -25,8 +26,14 @@ export function failedForm(
     return data<FailedForm>({ errors: { form: formErrorMessage(context, failure) }, values: form.values }, { status: failure.status });
   }
   if (failure.status < 500) throw error;
-  const said = form.key && !isDocument ? { errors: { form: nothingSaved }, toast: { key: form.key } } : { errors: { form: form.message } };
-  return data<FailedForm>({ ...said, values: form.values }, { status: failure.status });
+  const toast = form.key && !isDocument ? { key: form.key } : undefined;
+  const words = toast && says(toast, form.message) ? nothingSaved : form.message;
+  return data<FailedForm>({ errors: { form: words }, values: form.values, toast }, { status: failure.status });
 }
 
 const nothingSaved = "Nothing was saved, and the form is as you left it.";
+
+function says(toast: Toast, words: string): boolean {
+  const { title, description } = toastMessage(toast);
+  return title === words || description === words;
+}
