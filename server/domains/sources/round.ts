@@ -6,8 +6,9 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { itemsInserted, sourceChecks } from "#server/platform/metrics/counters.ts";
 import type { CheckedFetch } from "#server/platform/sources/requests/checked-fetch.ts";
+import { failureMessage } from "#server/platform/sources/fetch-failure.ts";
 import { fetchSource } from "#server/platform/sources/fetch-source.ts";
-import type { SourceResult } from "#server/platform/sources/fetch-source.ts";
+import type { SourceError, SourceResult } from "#server/platform/sources/fetch-source.ts";
 import { createGate } from "#server/platform/concurrency/gate.ts";
 import type { Gate } from "#server/platform/concurrency/gate.ts";
 import type { ReadingThread } from "#server/platform/sources/reading-thread.ts";
@@ -105,20 +106,14 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   // Cancelled because the round's time is over, which is not the source's fault.
   if (signal.aborted && result.error?.code === "cancelled") return;
   counts.checked += 1;
-  sourceChecks.inc({ kind: area.kind, outcome: outcomes[result.outcome] });
-  if (result.error) {
-    counts.failed += 1;
-    tools.failures.push({ source: source.name, code: result.error.code, detail: result.error.detail });
-    if (isUnreachable(result.error.code)) tools.unreached.push({ id: row.id, failuresBefore: failureCount });
-  }
-  try {
-    const inserted = await storeInTurn(() => store(ctx, reading, result));
-    counts.inserted += inserted;
-    itemsInserted.inc({ kind: area.kind }, inserted);
-  } catch (err) {
-    if (!result.error) counts.failed += 1;
-    ctx.log.error({ err, kind: area.kind, source: source.name }, "what a source said could not be stored");
-  }
+  const { inserted, error } = await storeInTurn(() => storeOrFail(ctx, reading, result));
+  counts.inserted += inserted;
+  itemsInserted.inc({ kind: area.kind }, inserted);
+  sourceChecks.inc({ kind: area.kind, outcome: error ? "failed" : outcomes[result.outcome] });
+  if (!error) return;
+  counts.failed += 1;
+  tools.failures.push({ source: source.name, code: error.code, detail: error.detail });
+  if (isUnreachable(error.code)) tools.unreached.push({ id: row.id, failuresBefore: failureCount });
 }
 
 const outcomes = { updated: "changed", not_modified: "unchanged", missing: "unchanged", failed: "failed" } as const;
@@ -131,6 +126,31 @@ function isDueWhole({ isReadWholeDaily }: Pick<SourceArea, "isReadWholeDaily">, 
 function selectDue(ctx: Ctx, { tables }: Pick<SourceArea, "tables">, { wasAsked, startedAt }: Round): Promise<DueSource[]> {
   if (!wasAsked) return selectScheduledSourcesForSystem(ctx.db, tables, startedAt);
   return selectAskedSourcesForSystem(ctx.db, tables, startedAt, new Date(startedAt.getTime() - REFRESH_PAUSE_SECONDS * 1_000));
+}
+
+/**
+ * Stores the result of a check. If it cannot be stored, the check has failed: the source is left alone for longer, and the next check reads
+ * it whole. Returns how many items were new, and why the check failed if it did.
+ */
+async function storeOrFail<Listed extends ListedSource>(
+  ctx: Ctx,
+  reading: Reading<Listed>,
+  result: SourceResult<Listed["format"]>,
+): Promise<{ inserted: number; error: SourceError | null }> {
+  const log = ctx.log.child({ kind: reading.area.kind, source: reading.source.name });
+  try {
+    return { inserted: await store(ctx, reading, result), error: result.error };
+  } catch (err) {
+    log.error({ err }, "what a source said could not be stored");
+    if (result.error) return { inserted: 0, error: result.error };
+  }
+  const error: SourceError = { code: "not_stored", message: failureMessage("not_stored"), detail: "see the error logged before" };
+  try {
+    await store(ctx, reading, { ...result, outcome: "failed", document: null, etag: null, lastModified: null, error });
+  } catch (err) {
+    log.error({ err }, "a failed check could not be stored");
+  }
+  return { inserted: 0, error };
 }
 
 /** Stores the source's items, the outcome of the check and the renewed claim in one transaction. Returns how many items were new. */

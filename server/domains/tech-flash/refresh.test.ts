@@ -171,6 +171,37 @@ describe("what a round leaves", () => {
     await canary.close();
   });
 
+  test("a source whose articles cannot be stored has failed, stops nobody, and is read whole once they can", async () => {
+    await serveStories("/refused", "/good");
+    await testDb.owner.query("alter table tech_flash add constraint refused check (title <> 'Story 0')");
+    const stateOf = async (name: string) =>
+      (
+        await testDb.owner.query(
+          `select last_error_code as code, failure_count as failures, last_success_at as read, last_checked_at as checked,
+            next_check_at > last_checked_at as rests from tech_flash_sources where name = $1`,
+          [name],
+        )
+      ).rows[0];
+    try {
+      expect(await ask()).toEqual({ checked: 2, failed: 1, inserted: 2 });
+      expect(await stateOf("/refused")).toEqual({
+        code: "not_stored",
+        failures: 1,
+        read: null,
+        checked: own.clock.now(),
+        rests: true,
+      });
+      own.clock.advance(minutes(1));
+      await ask();
+      expect(await stateOf("/refused")).toMatchObject({ failures: 2, checked: own.clock.now() });
+    } finally {
+      await testDb.owner.query("alter table tech_flash drop constraint refused");
+    }
+    own.clock.advance(minutes(2));
+    expect(await ask()).toMatchObject({ failed: 0, inserted: 2 });
+    expect(await stateOf("/refused")).toMatchObject({ code: null, failures: 0, read: own.clock.now() });
+  });
+
   test("articles are there while another source still hangs", async () => {
     await serveStories("/good");
     own.server.hang("/hangs");

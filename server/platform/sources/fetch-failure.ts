@@ -18,6 +18,7 @@ const failureMessages = {
   doctype_refused: "This feed carries a document type definition, which is not read for safety.",
   malformed: "This feed is damaged and could not be read.",
   too_complex: "This feed took too long or too much memory to read.",
+  not_stored: "What this source sent could not be stored here.",
 } as const;
 
 export type FailureCode = keyof typeof failureMessages;
