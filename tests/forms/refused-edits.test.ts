@@ -120,6 +120,15 @@ describe.each([
     expect(mended).toMatchObject({ status: 400, data: { errors: { content: changedElsewhere } } });
   });
 
+  test("that does not say what it was filled with replaces no change made meanwhile", async () => {
+    const { id, page } = await create(1);
+    const action = actionOf(await open(page), id);
+    await edit(id);
+    const answer = await pages.send(action, writer, { ...form(id), content: typed });
+    expect(answer).toMatchObject({ status: 400, data: { errors: { content: changedElsewhere } } });
+    expect(await open(page)).not.toContain(typed);
+  });
+
   test("that was deleted meanwhile comes back as a new one, and says why before anything else that is wrong", async () => {
     const { id, page } = await create(1);
     const action = actionOf(await open(page), id);

@@ -68,7 +68,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
   test("a reply that an edit had held", async () => {
     const [asker, writer] = [await enter(), await enter()];
     const id = savedId(await writeReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
-    expect(await editReply(writer, id, buildStuffedText())).toMatchObject({ outcome: "saved" });
+    expect(await editReply(writer, id, buildStuffedText(), "")).toMatchObject({ outcome: "saved" });
     await deliver(writer);
     await deliver(await act("restore", "discussion_reply", id));
     expect(await titlesOf(asker)).toEqual([expect.stringContaining("New reply to")]);

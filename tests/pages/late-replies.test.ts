@@ -21,7 +21,7 @@ import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
-import { savedId } from "#tests/factories/saved-id.ts";
+import { savedId, savedVersion } from "#tests/factories/saved-id.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
@@ -93,13 +93,17 @@ describe("a reply that is shown late", () => {
     await setStance(enter(reader), id, "follow");
     const [hidden, edited] = [await later(() => write()), await later(() => write())];
     await look(id);
+    let version = "";
+    const edit = async (content: string) => {
+      version = savedVersion(await later(() => editReply(enter(writer), edited, content, version)));
+    };
     const takeAway = async () => {
       await later(() => act("hide", hidden));
-      await later(() => editReply(enter(writer), edited, buildStuffedText()));
+      await edit(buildStuffedText());
     };
     const giveBack = async () => {
       for (const back of [hidden, edited]) await later(() => act("restore", back));
-      await later(() => editReply(enter(writer), edited, `Without links at ${clock.now().toISOString()}`));
+      await edit(`Without links at ${clock.now().toISOString()}`);
     };
     await takeAway();
     await giveBack();
@@ -148,7 +152,7 @@ describe("a reply that is shown late", () => {
     const { id: other, write: writeOther } = await start();
     const outcome = await later(() => writeReply(enter(writer), id, { content: buildStuffedText() }));
     const held = savedId(outcome);
-    await later(() => editReply(enter(writer), held, buildStuffedText()));
+    await later(() => editReply(enter(writer), held, buildStuffedText(), ""));
     for (const followed of [id, other]) await later(() => setStance(enter(reader), followed, "follow"));
     await later(() => writeOther());
     const restored = await later(() => act("restore", held));

@@ -82,7 +82,7 @@ export async function editComment(
   ctx: MemberCtx,
   id: string,
   content: string,
-  known?: string,
+  known: string,
 ): Promise<ChangeOutcome<CommentView, CommentView>> {
   const { viewer } = ctx;
   requireWriter(viewer);

@@ -7,6 +7,7 @@ import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { forgetReadersTask } from "./tasks.ts";
 import { deleteBlog, deleteComment, editComment, getBlog, likeBlog, listComments, recordView } from "./blogs.ts";
+import { savedVersion } from "#tests/factories/saved-id.ts";
 
 const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb);
@@ -25,7 +26,7 @@ test("whose parent has taken the consent back may still delete what they wrote, 
   const comment = await createTestComment(testDb, young, theirs);
   await likeBlog(ctxOf(young), theirs, true);
   const ctx = ctxOf({ ...young, canPublish: false });
-  await expect(editComment(ctx, comment, "Changed")).rejects.toMatchObject({ code: "forbidden" });
+  await expect(editComment(ctx, comment, "Changed", "")).rejects.toMatchObject({ code: "forbidden" });
   await expect(likeBlog(ctx, own, true)).rejects.toMatchObject({ code: "forbidden" });
   await deleteComment(ctx, comment);
   expect(await likeBlog(ctx, theirs, false)).toEqual({ isLiked: false, likeCount: 0 });
@@ -99,10 +100,10 @@ describe("comments", () => {
     const blogId = await createTestBlog(testDb, author);
     const id = await createTestComment(testDb, reader, blogId);
     for (const stranger of [author, await createSettledMember(testDb, { roles: ["moderator"] })]) {
-      await expect(editComment(ctxOf(stranger), id, "changed")).rejects.toMatchObject({ code: "not_found" });
+      await expect(editComment(ctxOf(stranger), id, "changed", "")).rejects.toMatchObject({ code: "not_found" });
       await expect(deleteComment(ctxOf(stranger), id)).rejects.toMatchObject({ code: "not_found" });
     }
-    expect(await editComment(ctxOf(reader), id, "*changed*")).toMatchObject({
+    expect(await editComment(ctxOf(reader), id, "*changed*", "")).toMatchObject({
       outcome: "saved",
       item: { contentHtml: "<p><em>changed</em></p>\n", editedAt: expect.any(String) },
     });
@@ -131,7 +132,7 @@ describe("comments", () => {
     const [one, two] = await Promise.all([press(), press()]);
     expect([one, two]).toMatchObject([{ outcome: "saved" }, { outcome: "saved" }]);
     expect(one).toEqual(two);
-    await editComment(ctxOf(reader), id, "another tab");
+    await editComment(ctxOf(reader), id, "another tab", savedVersion(one));
     expect(await press()).toMatchObject({ outcome: "conflict", current: { source: "another tab" } });
   });
 

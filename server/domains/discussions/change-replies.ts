@@ -26,11 +26,11 @@ import { notifyOfAcceptedReply, notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * Changes the viewer's own reply, which is marked as edited; refused when it became another one since `known`, its `editedAt` in the form
- * or "". One that a moderator hid stays hidden and shows up in the queue again. Throws `not_found` for everybody else's and for a deleted
- * one.
+ * Changes the viewer's own reply and marks it as edited. Refused when it was edited since `known`, the `editedAt` that its form was filled
+ * with, or "" for none. A reply that a moderator hid stays hidden and returns to the queue. Throws `not_found` for another member's reply
+ * and for a deleted one.
  */
-export async function editReply(ctx: MemberCtx, id: string, content: string, known?: string): Promise<ChangeOutcome<ReplyView, ReplyView>> {
+export async function editReply(ctx: MemberCtx, id: string, content: string, known: string): Promise<ChangeOutcome<ReplyView, ReplyView>> {
   const { viewer } = ctx;
   requireWriter(viewer);
   const text = await prepareReplyText(ctx, content);

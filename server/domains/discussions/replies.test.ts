@@ -8,6 +8,7 @@ import { createLog } from "#server/platform/log/log.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply, writeReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
+import { savedVersion } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   acceptReply,
@@ -131,10 +132,10 @@ describe("replies", () => {
     const id = await createTestDiscussion(testDb, author);
     const mine = await reply(helper, id, "mine");
     for (const stranger of [author, await createSettledMember(testDb, { roles: ["admin"] })]) {
-      await expect(editReply(ctxOf(stranger), mine, "changed")).rejects.toMatchObject({ code: "not_found" });
+      await expect(editReply(ctxOf(stranger), mine, "changed", "")).rejects.toMatchObject({ code: "not_found" });
       await expect(deleteReply(ctxOf(stranger), mine)).rejects.toMatchObject({ code: "not_found" });
     }
-    expect(await editReply(ctxOf(helper), mine, "changed")).toMatchObject({
+    expect(await editReply(ctxOf(helper), mine, "changed", "")).toMatchObject({
       outcome: "saved",
       item: { editedAt: expect.any(String), source: "changed" },
     });
@@ -156,7 +157,7 @@ describe("replies", () => {
     const [one, two] = await Promise.all([press(), press()]);
     expect([one, two]).toMatchObject([{ outcome: "saved" }, { outcome: "saved" }]);
     expect(one).toEqual(two);
-    await editReply(ctxOf(helper), mine, "another tab");
+    await editReply(ctxOf(helper), mine, "another tab", savedVersion(one));
     expect(await press()).toMatchObject({ outcome: "conflict", current: { source: "another tab" } });
   });
 
@@ -177,7 +178,7 @@ describe("replies", () => {
     expect((await testDb.owner.query("select content, content_html from discussion_replies where id = $1", [opening])).rows).toEqual([
       { content: "", content_html: "" },
     ]);
-    await expect(editReply(ctxOf(helper), opening, "back")).rejects.toMatchObject({ code: "not_found" });
+    await expect(editReply(ctxOf(helper), opening, "back", "")).rejects.toMatchObject({ code: "not_found" });
     await expect(deleteReply(ctxOf(helper), opening)).rejects.toMatchObject({ code: "not_found" });
     await reply(helper, id, "another answer", answer);
     expect(words(await read(id))).toEqual(["deleted", "answer", "another answer"]);
@@ -247,7 +248,7 @@ describe("replies", () => {
     await up.promise;
     await writeReply(ctxOf(helper), id, { content: "nowhere", parentReplyId: author.userId });
     const hello = await reply(helper, id, "hello");
-    await editReply(ctxOf(helper), hello, "hello there");
+    await editReply(ctxOf(helper), hello, "hello there", "");
     await deleteReply(ctxOf(helper), hello);
     await last.promise;
     await listener.close();

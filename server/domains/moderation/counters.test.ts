@@ -101,10 +101,10 @@ async function actOnce(source: { database: Database }, world: World, random: Ran
     async () => remember(world.comments, await writeComment(ctx, pick(world.blogs), content)),
     async () => remember(world.replies, await writeReply(ctx, pick(world.discussions), { content })),
     async () => remember(world.replies, await writeReply(ctx, pick(world.discussions), { content, parentReplyId: pick(world.replies) })),
-    () => blogs.editComment(ctx, pick(world.comments), content),
+    () => editLatest(source, "blog_comments", pick(world.comments), (id, known) => blogs.editComment(ctx, id, content, known)),
     () => deleteAsWriter(source, "blog_comments", pick(world.comments)),
     () => deleteAsWriter(source, "discussion_replies", pick(world.replies)),
-    () => discussions.editReply(ctx, pick(world.replies), content),
+    () => editLatest(source, "discussion_replies", pick(world.replies), (id, known) => discussions.editReply(ctx, id, content, known)),
     () => moderate("blog_comment", pick(world.comments)),
     () => moderate("discussion_reply", pick(world.replies)),
     () => moderate("blog", pick(world.blogs)),
@@ -125,6 +125,18 @@ async function decideAtRandom(ctx: MemberCtx, kind: ItemKind, id: string, random
 }
 
 /** A random member seldom is the writer, so the writer does it. */
+/** Edits what stands now, as somebody does who has just opened the form. */
+async function editLatest(
+  source: { database: Database },
+  table: "blog_comments" | "discussion_replies",
+  id: string | undefined,
+  edit: (id: string, known: string) => Promise<unknown>,
+): Promise<void> {
+  if (!id) return;
+  const row = await source.database.db.selectFrom(table).select("edited_at").where("id", "=", id).executeTakeFirst();
+  await edit(id, row?.edited_at?.toISOString() ?? "");
+}
+
 async function deleteAsWriter(
   source: { database: Database },
   table: "blog_comments" | "discussion_replies",

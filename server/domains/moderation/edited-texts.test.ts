@@ -31,7 +31,7 @@ const kinds: Record<string, Kind> = {
       const added = await writeComment(author, await createTestBlog(testDb, author.viewer), "A first thought");
       return savedId(added);
     },
-    edit: (id) => editComment(author, id, "A second thought"),
+    edit: (id) => editComment(author, id, "A second thought", ""),
   },
   discussion: {
     table: "discussions",
@@ -41,7 +41,7 @@ const kinds: Record<string, Kind> = {
   reply: {
     table: "discussion_replies",
     write: async () => createTestReply(testDb, author.viewer, { discussionId: await createTestDiscussion(testDb, author.viewer) }),
-    edit: (id) => editReply(author, id, "A second thought"),
+    edit: (id) => editReply(author, id, "A second thought", ""),
   },
   event: {
     table: "events",
@@ -93,9 +93,9 @@ describe.each(Object.entries(kinds))("an edited %s", (_name, kind) => {
 });
 
 test.each([
-  ["comment", (id: string) => editComment(author, id, buildStuffedText())],
+  ["comment", (id: string) => editComment(author, id, buildStuffedText(), "")],
   ["discussion", (id: string) => saveDiscussion(author, id, { ...buildDiscussionForm({ content: buildStuffedText() }), version: 1 })],
-  ["reply", (id: string) => editReply(author, id, buildStuffedText())],
+  ["reply", (id: string) => editReply(author, id, buildStuffedText(), "")],
 ] as const)("an appeal of a hidden %s is only that in the queue, whatever the checks find in it", async (name, edit) => {
   const appealed = await editDecided({ ...(kinds[name] as Kind), edit }, "hidden", "Unkind");
   expect(appealed).toEqual({ outcome: "saved", moderation: "hidden", reason: "Unkind", isAppeal: true });

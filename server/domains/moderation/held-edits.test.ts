@@ -16,7 +16,7 @@ import { buildJobForm, postTestJob } from "#tests/factories/jobs.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
-import { savedId } from "#tests/factories/saved-id.ts";
+import { savedId, savedVersion } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
@@ -195,8 +195,12 @@ test("an event whose words are edited away from around its links waits for a mod
 test("a comment whose words are edited away from around its links waits for a moderator", async () => {
   const ctx = createMemberCtx(testDb, author);
   const id = await createTestComment(testDb, author, await createTestBlog(testDb, author), linksAmong(200));
-  expect(await editComment(ctx, id, linksAmong(190))).toMatchObject({ outcome: "saved", item: { notice: null } });
-  expect(await editComment(ctx, id, buildStuffedText())).toMatchObject({ outcome: "saved", item: { notice: { state: "held" } } });
+  const first = await editComment(ctx, id, linksAmong(190), "");
+  expect(first).toMatchObject({ outcome: "saved", item: { notice: null } });
+  expect(await editComment(ctx, id, buildStuffedText(), savedVersion(first))).toMatchObject({
+    outcome: "saved",
+    item: { notice: { state: "held" } },
+  });
 });
 
 test("a member is told of a held text that names them though they go by another username once it is shown", async () => {

@@ -77,7 +77,7 @@ describe("a new account", () => {
     });
     expect(await writeBlog(ctx, buildBlogForm({ content: many }))).toMatchObject({ outcome: "refused" });
     const few = savedId(await writeComment(ctx, blogId, `See ${links(NEW_ACCOUNT_LINKS_MAX)}`));
-    expect(await editComment(ctx, few, many)).toMatchObject({ outcome: "refused" });
+    expect(await editComment(ctx, few, many, "")).toMatchObject({ outcome: "refused" });
     expect(await writeComment(createMemberCtx(testDb, settled), blogId, many)).toMatchObject({ outcome: "saved", item: { notice: null } });
   });
 });

@@ -118,7 +118,7 @@ describe("what others write to a member", () => {
       [idOf(author), "comment", "New comment on “On queues”"],
     ]);
     const ctx = enter(reader);
-    await editComment(ctx, id, `Do ask @${helper?.username}`);
+    await editComment(ctx, id, `Do ask @${helper?.username}`, "");
     expect(readSentNotifications(ctx)).toMatchObject([{ userId: idOf(helper), key: `mention:${id}` }]);
 
     const asking = enter(author);
@@ -238,7 +238,7 @@ describe("what others write to a member", () => {
     await reportItem(enter(helper), { kind: "blog_comment", id, reason: "spam", note: "" });
     await rewriteBlog(enter(author), blog, { ...buildBlogForm({ title: "Not yet known", status: "draft" }), version: 1 });
     const ctx = enter(reader);
-    await editComment(ctx, id, `Look, @${helper?.username}`);
+    await editComment(ctx, id, `Look, @${helper?.username}`, "");
     expect(readSentNotifications(ctx)).toEqual([]);
     const { cases } = await listQueue(enter(moderator));
     expect(cases.find(({ item }) => item.id === id)?.item.title).toBe("A blog that is a draft again");

@@ -19,7 +19,7 @@ type Edit = {
   kind: "blog_comment" | "discussion_reply";
   authorId: string;
   content: string;
-  known: string | undefined;
+  known: string;
   text: Post["text"] & { html: string };
   now: Date;
 };
@@ -28,14 +28,14 @@ type Edit = {
  * Decides on an edit of `stored`, in the transaction that will write it:
  * - `changed`: the columns to write.
  * - `unchanged`: the text is already what the edit would make it, because nothing was changed or the button was pressed twice.
- * - `conflict`: the text has changed since the form was filled. Without `known` that is not checked.
+ * - `conflict`: the text has changed since the form was filled.
  * - `refused`: messages for the form.
  *
  * Throws as `screenPost` does.
  */
 export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
   const { kind, authorId, content, known, text, now } = edit;
-  const isKnown = known === undefined || known === (stored.edited_at?.toISOString() ?? "");
+  const isKnown = known === (stored.edited_at?.toISOString() ?? "");
   // A text that was taken down comes to moderators again by being saved.
   if (stored.content === content && !(isKnown && stored.moderation === "hidden")) return { outcome: "unchanged" } as const;
   if (!isKnown) return { outcome: "conflict" } as const;

@@ -121,7 +121,7 @@ const changes: Record<CommentIntent, (change: Change) => Promise<Changed | Refus
       return refusedBy(parsed.error.issues);
     }
     await enforceLimit(requestContext, "comment");
-    const saved = await editComment(member, commentId, parsed.data.content, values["version"]);
+    const saved = await editComment(member, commentId, parsed.data.content, values["version"] ?? "");
     if (saved.outcome === "refused") return saved;
     if (saved.outcome === "conflict") return { outcome: "refused", errors: { content: changedElsewhere }, comment: saved.current };
     const { item } = saved;

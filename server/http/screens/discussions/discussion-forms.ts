@@ -138,7 +138,7 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
       return refusedBy(parsed.error.issues);
     }
     await enforceLimit(requestContext, "reply");
-    const saved = await editReply(member, replyId, parsed.data.content, values["version"]);
+    const saved = await editReply(member, replyId, parsed.data.content, values["version"] ?? "");
     if (saved.outcome === "refused") return saved;
     if (saved.outcome === "conflict") return { outcome: "refused", errors: { content: changedElsewhere }, reply: saved.current };
     const { item } = saved;
