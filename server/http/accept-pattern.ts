@@ -1,4 +1,4 @@
-// What a request says that it takes.
+// Finds codings and media types in the headers Accept-Encoding and Accept.
 
 /**
  * Finds a coding or a type in Accept-Encoding or Accept, such as `br` in "gzip;q=0.8, br", unless it is refused as in "br;q=0" or

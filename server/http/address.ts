@@ -19,7 +19,7 @@ export function withPlainIds(path: string): string {
   return path.replaceAll(anyId, (id) => id.toLowerCase());
 }
 
-/** The path by which a handler is found: what programs ask for may have a slash at the end, as pages may, and ids in capitals. */
+/** The path by which a handler is found. Ids may be in capitals, and addresses of programs may end in a slash, as those of pages may. */
 export function routingPath(request: Request): string {
   const path = withPlainIds(getPath(request));
   return /^\/(?:functions|api)\/v1\/.+\/$/.test(path) ? path.slice(0, -1) : path;

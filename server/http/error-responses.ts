@@ -23,7 +23,7 @@ export function handleErrors(log: Log, look: PlainLook, themeOf?: ThemeReader): 
   };
 }
 
-/** Below an address of programs: they are told that nothing is here. A browser goes on, to the page that the site has for that. */
+/** Answers unknown addresses below a route for programs: they get `not_found`, but a browser goes on to the page that the site has. */
 export function refusePrograms(route: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (wantsPage(c)) return next();

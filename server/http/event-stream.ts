@@ -8,7 +8,7 @@ import type { RequestContext } from "./request-context.ts";
 const eventStreamType = "text/event-stream";
 const acceptedEvents = acceptPattern(eventStreamType);
 
-/** For proxies, too: each event goes on as it comes. */
+/** They also make proxies pass each event on at once instead of collecting several. */
 export const eventStreamHeaders = {
   "content-type": `${eventStreamType}; charset=utf-8`,
   "cache-control": "no-store, no-transform",
@@ -26,8 +26,8 @@ export function wantsEvents(request: Request): boolean {
 }
 
 /**
- * Runs `work`, which says what happens with `send(event, data)`; `reader` is aborted when nobody reads any more. An error of it becomes the
- * event `problem` with `{code, detail}`: the status has been sent by then. The request keeps its turn until the work is over.
+ * Responds with a stream of the events that `work` sends; `reader` is aborted when the client disconnects. If `work` fails, the client gets
+ * the event `problem` with `{code, detail}`, because the status has been sent by then. The request keeps its turn until the work is over.
  */
 export function streamEvents(
   { ctx: { log }, keepTurn }: StreamContext,
@@ -42,7 +42,7 @@ export function streamEvents(
       const send: SendEvent = (event, data) => {
         if (!isOver) controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
       };
-      // Not awaited: what is returned here would hold the answer back.
+      // Not awaited: the stream has to begin while the work still runs.
       void work(send, reader.signal)
         .catch((thrown: unknown) => {
           const error = logFailure(log, thrown, { stream: "events" });

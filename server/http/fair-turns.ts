@@ -112,9 +112,10 @@ export type InTurn = (c: Context<AppEnv>, run: Next) => Promise<void>;
  * as dozens of pages do.
  */
 export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
-  // A search waits for nobody: as long as it runs, the database is busy with it. Its statements have limits of their own (`searches`).
+  // The turn of a search ends late: other requests may be waiting for something after two seconds, but a search still keeps the database
+  // busy. Its statements have time limits of their own (`searches`).
   const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs: 30_000 });
-  // As many may wait as of anything: a lecture hall may be one address. Whoever asks a model gives the turn back before.
+  // As many questions may wait as other requests, since a lecture hall may be one address. The turn ends before a model is asked.
   const questions = createTurns({ atOnce: 4, perClient: 2, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
   const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
   const turnsFor = (method: string, url: string) => {

@@ -25,7 +25,7 @@ export const limits = {
   /** A sign-in counts twice: when it leaves for the issuer and when it comes back. */
   "sign-in": { perAddress: { points: 600, seconds: 10 * minute } },
   waitlist: { perAddress: { points: 10, seconds: hour }, perMailbox: { points: 3, seconds: 24 * hour } },
-  /** Asked for again inside its minute, a refresh does nothing and says so: this ends only what no person does. */
+  /** A refresh that is asked for again within a minute does nothing and says so, so this limit stops only programs. */
   refresh: { perAddress: { points: 120, seconds: minute }, perAccount: { points: 60, seconds: minute } },
   /** Mails with a link that verifies a work or college address. */
   verification: {

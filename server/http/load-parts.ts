@@ -11,8 +11,8 @@ type Loads = Record<string, () => Promise<unknown>>;
 type Parts<Given extends Loads> = { [Name in keyof Given]: DeferredPart<Awaited<ReturnType<Given[Name]>>> };
 
 /**
- * Loads one part. A failure of ours is logged under the part's name, answers `isLoaded: false`, and keeps the page out of the cache. Errors
- * that the person caused are thrown: no Retry helps against a thing that is not theirs.
+ * Loads one part. If the site is to blame for a failure, it is logged under the part's name, the part is `isLoaded: false`, and the page is
+ * not cached. Errors that the person caused, such as `not_found`, are thrown: a Retry button would not help against them.
  */
 export async function loadPart<Value>(ctx: PartCtx, name: string, load: () => Promise<Value>): Promise<Part<Value>> {
   try {
@@ -31,7 +31,7 @@ export async function loadOrNull<Value>(ctx: PartCtx, name: string, load: () => 
   return part.isLoaded ? part.value : null;
 }
 
-/** What `load` answers, or that the thing is not there when it throws `not_found`. */
+/** The result of `load`, or `{ state: "missing" }` when it throws `not_found`. */
 export async function orMissing<Found>(load: () => Promise<Found>): Promise<Found | { state: "missing" }> {
   try {
     return await load();

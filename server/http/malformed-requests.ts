@@ -7,15 +7,15 @@ import { readingMethods } from "./reading-methods.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 
 export type MalformedRequests = {
-  /** The answer to a request that was read but has an address or a name of the site that cannot be. */
+  /** The response to a request that could be parsed, but has an impossible address or Host header. */
   refuse(error: unknown): Response;
-  /** Answers a request that names the site twice; false for any other. Whoever stands before us may have read the other name. */
+  /** Refuses a request with two Host headers, of which a proxy in front may have read the other one; false for any other request. */
   refuseTwoHosts(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers what the parser gives up on, where it would answer without our headers, and CONNECT. */
+  /** Answers CONNECT, and requests that Node cannot parse, which it would answer without our headers. */
   watch(server: Server, unanswered: Iterable<ServerResponse>): void;
 };
 
-/** The statuses of what the parser says, as Node itself gives them; everything else is 400. */
+/** The status for each error of the parser, the same as Node uses; any other error is 400. */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

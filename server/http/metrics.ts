@@ -82,7 +82,7 @@ function registerPool(registry: Registry, { pool, searchPool }: Database): void 
 
 export type WaitingTasks = { task: string; count: number; oldestSeconds: number }[];
 
-/** Shows how many tasks wait and for how long; `read` is asked at every scrape, and what it cannot tell is left out. */
+/** Shows how many tasks wait and for how long. `read` is called at every scrape; if it fails, these metrics are left out. */
 export function registerTaskMetrics(registry: Registry, log: Log, read: () => Promise<WaitingTasks>): void {
   // Both gauges are collected at once, so one look serves both.
   let look: Promise<WaitingTasks | null> | null = null;
@@ -132,7 +132,7 @@ async function readInTime<Value>(log: Log, read: () => Promise<Value>): Promise<
 
 type Spend = { usedTokens: number; budgetTokens: number };
 
-/** Shows what the model may still cost today; `read` is asked at every scrape, and what it cannot tell is left out. */
+/** Shows what the model may still cost today. `read` is called at every scrape; if it fails, these metrics are left out. */
 export function registerSpendMetrics(registry: Registry, log: Log, read: () => Promise<Spend>): void {
   const gauge = new Gauge({
     name: "sangam_ai_day_tokens",

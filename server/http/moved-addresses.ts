@@ -11,8 +11,8 @@ const moved = new Map([
 ]);
 
 /**
- * Redirects from the addresses above, with their query, in capitals and with a slash at the end too, as pages are found; and whoever reads
- * an address with several slashes in a row to the one it stands for, which the router would show under every such name.
+ * Redirects the addresses above and keeps their query. Like pages, they are also found in capitals and with a slash at the end. An address
+ * with several slashes in a row redirects to the one with single slashes, because the router would show the same page under both.
  */
 export function serveMovedAddresses(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

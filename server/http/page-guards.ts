@@ -21,7 +21,7 @@ type Rule =
       to: string;
       /** `here`: come back to this page; `onward`: keep the `next` it came with; `instead`: go to that `next` when there is one. */
       next?: "here" | "onward" | "instead";
-      /** Why they are sent there, where the page they reach does not say it: what they pressed may stand on that very page. */
+      /** Why they are redirected, if the page they reach does not say it. It may be the page they were on: nothing would seem to happen. */
       toast?: "join-sign-in" | "corporate-only";
     };
 
@@ -100,7 +100,7 @@ export function requireMember(context: Context, request: Request, pageKind: Memb
   if (to !== null) {
     const viewerKind = viewerKindOf(ctx.viewer);
     const rule: Rule = rules[pageKind][viewerKind];
-    // The other redirects lead on, as after a second press.
+    // The other redirects lead on, as they do when a button is pressed twice; what was sent is not shown again.
     if (rule !== "page" && (viewerKind === "visitor" || rule.next === "here" || rule.toast)) {
       getRequestContext(context).outcome.unshown = describeRefusal(viewerKind, to);
     }
@@ -110,7 +110,7 @@ export function requireMember(context: Context, request: Request, pageKind: Memb
   return ctx;
 }
 
-/** For whoever has sent a form that was drawn when they might: it waits in its tab until they have mended that in another one. */
+/** For a member who was allowed to send this form when it was shown. It stays in its tab while they sign in or so in another one. */
 function describeRefusal(viewerKind: ViewerKind, to: string): Unshown {
   if (viewerKind === "visitor") return signInAgain(to);
   if (viewerKind !== "incomplete") return { error: new AppError("forbidden") };
@@ -133,7 +133,7 @@ export function wantedPage(address: string): string | null {
 
 // Any base will do: only the query is read.
 const base = "http://own.invalid";
-// Steps on the way are nobody's destination, and would go in circles.
+// The pages of signing in and onboarding: as a destination they would lead in circles.
 const passedThrough = /^\/(?:$|[?#]|(?:login|auth|onboarding|stand-in|theme)(?:[/?#]|$))/;
 
 function findRedirectOf(viewer: Viewer | null, request: Request, pageKind: PageKind): string | null {

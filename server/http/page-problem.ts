@@ -1,4 +1,4 @@
-// What a page says is wrong, as a problem for programs that ask for JSON.
+// Turns the error of a page into problem+json for programs that ask for JSON.
 import type { Context } from "hono";
 import { AppError, errorCodes } from "#server/platform/errors/app-error.ts";
 import type { ErrorCode } from "#server/platform/errors/app-error.ts";
@@ -7,7 +7,7 @@ import { problemResponse } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 import { wantsJson } from "./wants-page.ts";
 
-/** Null for an answer that is not a page with an error, and for whoever does not ask for JSON by name. */
+/** The problem that a page with an error shows; null for any other response, and for a client that does not ask for JSON by name. */
 export function findPageProblem(c: Context<AppEnv>, page: Response, { failure, fields }: RequestContext["outcome"]): Response | null {
   const isPage = (page.headers.get("content-type") ?? "").startsWith("text/html");
   if (page.status < 400 || !isPage || !wantsJson(c)) return null;
@@ -21,14 +21,14 @@ export function findPageProblem(c: Context<AppEnv>, page: Response, { failure, f
   return problem;
 }
 
-/** The messages by field that an action answers to a form it refuses; undefined for any other answer. */
+/** The messages by field of an action that refuses a form; undefined for any other result. */
 export function findRefusedFields(answer: unknown): Record<string, string> | undefined {
   const given = answer as { data?: { errors?: unknown }; init?: { status?: number } | null } | null;
   const errors = (given?.init?.status ?? 200) < 400 ? undefined : given?.data?.errors;
   return typeof errors === "object" && errors !== null ? (errors as Record<string, string>) : undefined;
 }
 
-/** The router itself answers what no page has, and a form that is refused names only its fields. */
+/** The code for a status, where no error is known: for an address that the router does not have, and for a refused form. */
 function findCode(status: number, fields: Record<string, string> | undefined): ErrorCode {
   if (status === 400 && fields) return "invalid_fields";
   const codes = Object.keys(errorCodes) as ErrorCode[];

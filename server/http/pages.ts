@@ -85,7 +85,10 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
   };
 }
 
-/** The page for a form that was sent as a whole page and of whose words nothing is on the one that answers it; null for all others. */
+/**
+ * An error page with all that was typed into a form, for a form that was sent without JavaScript and is not shown again by the page that
+ * answers it; else null.
+ */
 async function showSentForm(
   c: Context<AppEnv>,
   { failure, unshown }: RequestContext["outcome"],
@@ -93,7 +96,7 @@ async function showSentForm(
 ): Promise<Response | null> {
   const error = unshown?.error ?? failure;
   const sent = error && (await readSentForm(c, look.publicUrl));
-  // What a program sends that never saw the form is led on as ever.
+  // A program that never saw the form is redirected as for any other request.
   if (!sent || (unshown && !sent.isMembers)) return null;
   return errorPage(error, { ...look, theme: c.var.theme }, null, { ...sent, way: unshown?.way });
 }
@@ -103,7 +106,7 @@ function answerPage(c: Context<AppEnv>, response: Response, outcome: RequestCont
   return findPageProblem(c, page, outcome) ?? page;
 }
 
-/** The response with what a failure adds to it: its headers, and its words where the router has sent none. */
+/** The response with the headers that a failure adds, and with an error page or problem if the router has sent an empty body. */
 function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestContext["outcome"], look: PlainLook): Response {
   const { failure } = outcome;
   const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
@@ -113,13 +116,13 @@ function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestCon
       : problemResponse(failure, c.var.requestId);
     return withHeaders(answer, allowed);
   }
-  // A form may be refused on a page whose loader fails for another reason: what is said of the whole answer is its status.
+  // A form may be refused on a page whose loader fails for another reason. Then the status decides which headers fit.
   const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
   const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds: outcome.retryAfterSeconds }) : failure;
   return withHeaders(response, { ...allowed, ...(refusal && retryHeader(refusal)) });
 }
 
-/** The response with its bytes in one piece, unless some of them come later. */
+/** The response with a buffered body, unless parts of it come later. */
 async function toWhole(rendered: Response, { page, isStreamed }: RequestContext["outcome"]): Promise<Response> {
   if (page !== null) return respondBuffered(page, rendered.status, rendered.headers);
   if (isStreamed || rendered.headers.get("content-type") !== pageData) return rendered;
@@ -132,13 +135,14 @@ function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, addre
     const value = raw.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  // HEAD is answered as GET; the layer around sends the headers alone. Nobody stops a read half-way, and asking the raw request for
-  // its signal would make a second whole Request.
+  // HEAD is answered as GET; the layer around sends only the headers. Without the signal, because reads are not stopped half-way, and the
+  // raw request would build a second Request to give it.
   if (isReading(raw.method)) return new Request(address, { headers });
-  // Pages with JavaScript hear of another reader themselves, and an error in place of a page would lose what stands in it.
+  // Not for pages with JavaScript: they notice by themselves that another member has signed in, and an error in place of the page would
+  // lose what is typed there.
   if (viewer && !addressOf(address).path.endsWith(".data")) headers[readerHeader] = viewer.userId;
-  // Without the signal: React Router answers whoever leaves at once, while what they have pressed goes on, and the page that they load next
-  // would not wait for it. What is only for them to read asks `RequestContext.reader`.
+  // Without the signal: when its sender leaves, React Router would answer at once although the action goes on, and the next page would not
+  // wait for it. Work that only its sender would read asks `RequestContext.reader`.
   return new Request(address, { method: raw.method, headers, ...{ body: raw.body, duplex: "half" } });
 }
 

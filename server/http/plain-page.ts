@@ -16,7 +16,7 @@ import { renderSent } from "./sent-section.ts";
 type Link = Way & { isInNewTab?: boolean };
 type PlainPage = { title: string; text: string; link: Link | null; sent?: Html };
 
-/** What a form said that is refused. `way`: where its sender may mend the cause, after which it can be sent again. */
+/** The values of a refused form. `way`: a page on which its sender can remove the cause, and then send the form again. */
 export type Returned = SentForm & { way?: Way | undefined };
 
 export type PlainLook = {
@@ -61,12 +61,12 @@ function canPass({ code, status }: AppError): boolean {
   return status >= 500 || code === "too_many_requests";
 }
 
-/** In its own tab the form would be gone. */
+/** Opens in a new tab, because in this one the form would be lost. */
 function inNewTab(way: Way | undefined): Link | null {
   return way ? { ...way, isInNewTab: true } : null;
 }
 
-/** What is best done next: what passes is tried again. */
+/** The link to what is best done next: trying again, if the error may pass by itself. */
 function wayOn(error: AppError, publicUrl: string, opened: string | null): Link {
   // A browser that came by another name or address is refused here; this is the way back.
   if (error.code === "foreign_origin") return { href: publicUrl, label: `Open ${publicUrl}` };
@@ -77,14 +77,14 @@ function endSentence(text: string): string {
   return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
-/** What to do now with what stands below. */
+/** Says what to do with the form that is shown below. */
 function adviseSender(code: ErrorCode, isToSend: boolean): string {
   if (code === "not_found") return `${advise(code, null)} What you wrote is below; copy it if you need it.`;
   if (code === "too_large") return "Nothing was changed. What you wrote is below: copy it, go back, make it shorter, and send it again.";
   return `Nothing was changed. What you wrote is below${isToSend ? ": wait a moment, then send it again." : "; copy it if you need it."}`;
 }
 
-/** What to do now. Going back helps who sent something that was not typed, such as a file. */
+/** Says what to do now. "Go back" is for forms that cannot be shown again, such as those with a file. */
 function advise(code: ErrorCode, opened: string | null): string {
   if (code === "not_found") return "It may have been removed, or it belongs to another account.";
   if (code === "too_large") return "Nothing was changed. Go back, make it shorter or choose a smaller file, and send it again.";
@@ -98,7 +98,7 @@ export function openedAddress({ method, url }: { method: string; url: string }):
   return method === "GET" ? path + (query === "" ? "" : `?${query}`) : null;
 }
 
-/** The page comes by itself once the site is back: to whoever left it open, too. */
+/** A page that reloads by itself until the site is back. */
 function waitingPage(error: AppError, look: PlainLook, opened: string): Response {
   const page = {
     title: "We are back in a moment",

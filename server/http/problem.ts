@@ -5,8 +5,8 @@ import { AppError, errorCodes } from "#server/platform/errors/app-error.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /**
- * The error as one of ours: what is unknown becomes `internal`, a database that is away `unavailable`. What was erased in the moment in
- * which something of it was written is answered as it would be a moment later.
+ * The error as an `AppError`: `unavailable` when the database is away or too slow, `internal` for anything unknown. A write to something
+ * that was deleted at the same moment becomes `not_found`, or `sign_in_required` for a deleted account, as it would a moment later.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

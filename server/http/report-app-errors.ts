@@ -17,10 +17,10 @@ export function reportAppErrors(build: ServerBuild): ServerBuild {
     if (!route) continue;
     const { loader, action } = route.module;
     const module = { ...route.module };
-    // "Too many requests" is shown in place of the page; the frame around it stays.
+    // Only the page itself is refused with "too many requests"; the layouts around it are loaded and stay.
     if (loader) {
       const load = reporting(loader, !frames.has(id));
-      // What has no component is no page: its answer is sent as it is.
+      // A route without a component is no page, so its data is sent as it is.
       module.loader = reusePreloaded(id, module.default ? keepAnswer(id, load) : load);
     }
     module.action = reporting(action ?? refuseForms, true);
@@ -29,7 +29,7 @@ export function reportAppErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes };
 }
 
-/** What takes no forms. The router itself would say so with the name of the route and without a code. */
+/** The action of routes that take no forms. The router's own refusal would name the route and have no code. */
 function refuseForms(): never {
   throw new AppError("method_not_allowed");
 }

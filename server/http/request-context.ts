@@ -48,7 +48,7 @@ export type RequestContext = {
   reads: CachedReads;
   /** Set when the request exceeds the general limit of writes or of searches: its loader or action throws it. */
   refusal: AppError | null;
-  /** What the layer around the pages learns from them. */
+  /** What loaders and actions tell the layer around the pages. */
   outcome: {
     pattern: string | null;
     failure: AppError | null;

@@ -71,7 +71,7 @@ export function secureResponses({ common, isolating, pagePolicy, otherPolicy }: 
     if (!headers.has("cache-control")) {
       headers.set("cache-control", "private, no-store");
     }
-    // A form answers trouble with the database by itself, and only its status is left to see.
+    // A form handles a failure of the database by itself, so here only its status tells.
     if (c.res.status === 503 && !headers.has("retry-after")) headers.set("retry-after", retryAfterSeconds);
     if (c.var.viewer) headers.set("x-robots-tag", "noindex");
   };

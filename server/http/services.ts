@@ -30,7 +30,7 @@ export type Services = {
   isReady: () => Promise<boolean>;
 };
 
-/** What the domains are given on behalf of `viewer`; by default of a visitor. `url`: of a request, which may search. */
+/** The context of the domains for `viewer`, by default a visitor. A request whose `url` is a search gets the connections for searches. */
 export function contextOf(services: Services, viewer: Viewer | null = null, url?: string): Ctx {
   const { config, log, clock, database, queue, stopping } = services;
   const { db } = database;
