@@ -5,8 +5,8 @@ import { once } from "./idempotency.ts";
 import type { RequestContext } from "../request-context.ts";
 
 /**
- * Runs `work` in a transaction, unless the same member has deleted the same thing within a day; the form that made it then makes it anew.
- * Only for what cannot be brought back. What throws, as about somebody else's, does so each time.
+ * Runs `work` in a transaction, unless the same member has deleted the same thing within the last day. Sending the form again that created
+ * the thing then creates it anew. Only for things that cannot be restored. If `work` throws, repeating it throws again.
  */
 export async function deleteOnce(
   who: Pick<RequestContext, "ctx" | "clientAddress">,

@@ -2,13 +2,13 @@
 import { cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
 import { addressOf } from "../address.ts";
 
-/** The label of the field `name` of a form that was sent to `action`. Of a field that is not listed it is its name in words. */
+/** The label of the field `name` of a form that was sent to `action`. For a field that is not listed, its name as words. */
 export function labelOf(name: string, action: string): string {
   const known = { ...labels, ...listOwn(addressOf(action).path) };
   return new Map(Object.entries(known)).get(name) ?? inWords(name);
 }
 
-/** The labels of one place, where others call a field of that name differently. */
+/** The labels of forms at this path whose fields are called differently on other forms. */
 function listOwn(path: string): Record<string, string> {
   const [, ofEntry] = /^\/c2c\/cv-builder\/([\w-]+)/.exec(path) ?? [];
   if (ofEntry !== undefined) {

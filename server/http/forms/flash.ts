@@ -15,9 +15,9 @@ const descriptionMaxLength = 200;
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Answers a form with 303 to `to`, an own path, and a toast that the page there shows once. The browser's router follows it without a
- * page load; `reload` makes it load a whole page, so that nothing of the old one stays in memory. With `isDone` the page there takes the
- * place of the one with the form, so that Back does not lead to a form that is sent, and empty again.
+ * Redirects with 303 after a form to `to`, a path of this site, and a toast that the page there shows once. The browser's router follows it
+ * without loading a whole page. With `reload` it loads one, so that nothing of the old page stays in memory. With `isDone` the new page
+ * replaces the form's page in the browser's history, so that Back does not lead to a form that has been sent and is empty again.
  */
 export function redirectWithToast(context: Context, to: string, toast: Toast, { reload = false, isDone = false } = {}): Response {
   const lead = isDone ? replace : redirect;
@@ -39,7 +39,7 @@ export function readFlash({ flashCookie, signer }: Auth, cookieHeader: string | 
   return isToast(value) ? value : null;
 }
 
-// Pages that a service worker fetches behind its reader's back, to keep them.
+// Pages that the service worker fetches in the background, to keep them for offline.
 const keptForLater = "/offline/";
 
 /**

@@ -50,7 +50,7 @@ export async function once<Result extends Json>(who: Who, options: OnceOptions, 
   }
 }
 
-/** Whether `once` would answer what came of it before, or is at work on it in this process: then nothing is done, and nothing counts. */
+/** Whether `once` would return an earlier result or wait for one in this process. Such a request does nothing, so no limit counts it. */
 export async function isRepeat(who: Who, options: OnceOptions): Promise<boolean> {
   if (options.key === null) return false;
   const { ctx } = who;
@@ -60,7 +60,7 @@ export async function isRepeat(who: Who, options: OnceOptions): Promise<boolean>
   return (await findIdempotentResult(db, hash)) !== undefined;
 }
 
-/** As `once`, for a verb that answers an outcome: one that is not `saved` is not kept. */
+/** Like `once`, for work that returns an outcome: only the outcome `saved` is kept. */
 export async function saveOnce<Outcome extends Json & { outcome: string }>(
   who: Who,
   options: OnceOptions,

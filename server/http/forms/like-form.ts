@@ -25,7 +25,8 @@ type Liking = {
 };
 
 /**
- * Runs a like toggle: the state and count that stand now, or the toast that says why not; for a whole page a redirect back to its actions.
+ * Runs the form of a like button. Returns the current state and count, or a toast that says why nothing was changed. Without JavaScript,
+ * redirects back to the button.
  */
 export async function handleLikeForm(request: Request, context: Readonly<RouterContextProvider>, liking: Liking) {
   const { ctx, isDocument } = getRequestContext(context);

@@ -19,7 +19,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
   try {
-    // Left as it is when it is too long: cancelling a copy of a body (`clone`) would wait until the other one is cancelled, too.
+    // A body that is too long is not cancelled: cancelling a copy of it (`clone`) would wait until the other copy is cancelled, too.
     for await (const chunk of (request.body as ReadableStream<Uint8Array>).values({ preventCancel: true })) {
       sizeBytes += chunk.byteLength;
       if (sizeBytes > maxBytes || chunks.length === maxPieces) throw new AppError("too_large");
@@ -31,19 +31,19 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A request with its body on loan. */
+/** A request whose body can be read to its end after its handler. */
 export type DrainableRequest = {
   request: Request;
   /**
-   * Reads to the end what whoever asked for the body left over; false when that is more than `limits` (default: none, where the length is
-   * known), and the answer has to close the connection.
+   * Reads what the handler has left of the body. False if that is more than `limits`; then the response has to close the connection. A body
+   * of known length needs no limits.
    */
   readRest(limits?: RestLimits): Promise<boolean>;
 };
 
 /**
- * The same request with its body on loan. Node's server cuts a connection on which the rest of a body lies half a second after its answer,
- * and behind a proxy that may be in the middle of somebody else's request: `readRest` belongs behind every use.
+ * The same request with a body that `readRest` can read to its end. Call that after every use: Node closes a connection if the rest of a
+ * body is still unread half a second after the response, and behind a proxy that may interrupt somebody else's request.
  */
 export function drainableRequest(raw: Request, count: CountBytes): DrainableRequest {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -80,7 +80,7 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>, limits?: 
       leftBytes -= value?.byteLength ?? 0;
     }
   } catch {
-    // Whoever sent it has gone, and the connection with them.
+    // The client has gone, and its connection with it.
   } finally {
     clearTimeout(timer);
   }

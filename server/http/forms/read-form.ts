@@ -50,7 +50,7 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, errors: inPageOrder(Object.fromEntries(input), messages), values };
 }
 
-/** What is wrong, by field: of several messages for one field the first, and what is `known` before those. */
+/** The errors by field. Of several messages for one field the first; those in `known` come before all others. */
 export function firstMessages(
   issues: readonly { path: PropertyKey[]; message: string }[],
   known: Record<string, string> = {},
@@ -70,7 +70,7 @@ export async function readFields(request: Request, maxBytes = defaultMaxBytes): 
   return fields;
 }
 
-/** As `readFields`, whoever the form was drawn for. */
+/** Like `readFields`, but also for a form whose page was rendered for another member. */
 export async function parseFields(request: Request, maxBytes: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) throw new AppError("bad_request");
@@ -153,7 +153,7 @@ function clean(value: string): string {
   return cutPiledMarks(value.replaceAll("\0", "").replaceAll(/\r\n?/g, "\n"));
 }
 
-/** Whether what stands in a field of that name is never shown again. */
+/** Whether the value of a field with this name must never be shown again. */
 export function isSecret(name: string): boolean {
   return /password|secret|token|otp/i.test(name);
 }
@@ -163,7 +163,7 @@ function toValues(input: Input): FormValues {
   return Object.fromEntries(shown.map(([name, value]) => [name, Array.isArray(value) ? value.join("\n") : value]));
 }
 
-// Only where the schema has no words of its own.
+// Used only where the schema has no message of its own.
 function issueMessage(issue: { code?: string; input?: unknown }): string | undefined {
   if (issue.input === undefined) return "This field is required";
   if (issue.code === "invalid_value") return "Please choose one of the options on the page";

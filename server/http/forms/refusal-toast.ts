@@ -4,8 +4,8 @@ import type { Viewer } from "#contracts/viewer.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
 
 /**
- * Says why where the member may not do it; one whose profile is unfinished is led to it, and then back to `page`, a path of this site, and
- * one who waits for a parent's consent to how it stands.
+ * The toast `key`, with the reason if the member may not do this. It links a member without a finished profile to finishing it, from where
+ * they come back to `page`, a path of this site, and a member who waits for a parent's consent to its status.
  */
 export function refusalToast(key: ToastKey, { code, message }: AppError, { viewer, page }: { viewer: Viewer; page: string }): Toast {
   if (code !== "forbidden") return { key };

@@ -1,4 +1,4 @@
-// A form that was sent as a whole page, kept until it is answered: no browser surely has it any more, as its page may not be stored.
+// Keeps a form that was sent without JavaScript until it is answered, to show it again: browsers do not store its page.
 import type { Context } from "hono";
 import { formReaderField } from "#contracts/form-reader.ts";
 import { addressOf } from "../address.ts";
@@ -16,7 +16,7 @@ export type SentForm = {
   fields: SentField[];
   /** False when a file came with it, which cannot be sent once more from another page. */
   isWhole: boolean;
-  /** It was drawn for a member. */
+  /** Whether its page was rendered for a member. */
   isMembers: boolean;
 };
 
@@ -33,8 +33,8 @@ export async function holdSentForm(c: Context<AppEnv>): Promise<void> {
 }
 
 /**
- * What whoever waits for an answer has sent as a whole page; null when nobody wrote anything, when it came from elsewhere than a page of
- * `publicUrl`, when it is another member's, and when it holds a secret.
+ * The form that this request has sent without JavaScript. Null when nobody has typed anything into it, when it comes from a page of another
+ * site than `publicUrl` or was rendered for another member, and when it holds a secret.
  */
 export async function readSentForm(c: Context<AppEnv>, publicUrl: string): Promise<SentForm | null> {
   if (!isSentAsPage(c) || c.req.header("origin") !== new URL(publicUrl).origin) return null;
@@ -60,7 +60,7 @@ function isSentAsPage(c: Context<AppEnv>): boolean {
   return c.req.method === "POST" && /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type) && wantsPage(c);
 }
 
-/** Null when it is no form, or what is left of it cannot be had. */
+/** Null when the body is no form, or cannot be read any more. */
 async function readSent(c: Context<AppEnv>): Promise<FormData | null> {
   const { raw } = c.req;
   const held = c.get("sentBody");
@@ -70,7 +70,7 @@ async function readSent(c: Context<AppEnv>): Promise<FormData | null> {
     const headers = { "content-type": c.req.header("content-type") ?? "" };
     return await parseFields(new Request(raw.url, { method: "POST", headers, body }), maxBytes);
   } catch {
-    // It is refused for another reason already.
+    // The request already fails for another reason, which is what its sender is told.
     return null;
   }
 }
@@ -84,7 +84,7 @@ function isTyped(name: string, value: string): boolean {
   return !carried.test(name) && value.trim() !== "" && !uuid.test(value);
 }
 
-/** Whether its button stands for a text that the page itself knew, such as a word that is no longer muted. */
+/** Whether the form is only a button with a text that its page knew, such as a muted word to remove. */
 function isOnlyPressed(fields: FormData): boolean {
   return ["take", "unmute-word"].includes(String(fields.get("intent")));
 }

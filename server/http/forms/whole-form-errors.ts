@@ -2,8 +2,8 @@
 import type { z } from "zod";
 
 /**
- * `errors` of a form that was refused, and what `findProblems` says of the fields that were not, in the order of the page. Only for forms
- * whose fields are single texts.
+ * The errors that the schema found in a form, and those that `findProblems` finds in the other fields, in the order of the page. Only for
+ * forms whose fields are single texts.
  */
 export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
   schema: z.ZodObject<Shape>,
@@ -14,8 +14,8 @@ export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
 }
 
 /**
- * Browsers send fields as they stand on the page, and so they are named. What was not sent at all, such as an unchecked choice, stays
- * behind the one that `errors`, in the order of the schema, has before it; what is about no field comes last.
+ * Puts `errors`, which are in the order of the schema, into the order of the page, in which browsers send fields. The error of a field that
+ * was not sent, such as an unchecked choice, stays behind the error before it. An error about no field comes last.
  */
 export function inPageOrder(sent: object, errors: Record<string, string>): Record<string, string> {
   const names = Object.keys(sent);

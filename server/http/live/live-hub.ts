@@ -41,7 +41,7 @@ const retryMs = 3_000;
 // dropped.
 const gatherMs = 100;
 
-/** The streams of this process, told by whoever holds the hub. */
+/** A hub for the streams of this process. Whoever holds it announces the changes. */
 export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbeatMs = 20_000 }: LiveOptions = {}): LiveHub {
   const all = new Set<Stream>();
   const byDiscussion = new Map<string, Set<Stream>>();

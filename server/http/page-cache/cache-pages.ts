@@ -42,7 +42,7 @@ export function cachePages({ cache, auth, publicUrl, security, inTurn, onLookup 
     const { key, address } = name;
     const found = cache.find(key);
     onLookup(found !== undefined);
-    // Whoever still holds a cookie may have seen another page here, and is about to forget all they keep.
+    // A browser with the cookie of an ended session may still have a member's page from this address, so it always gets the whole page.
     const ifNoneMatch = isAnonymous(auth, c.req.header("cookie")) ? c.req.header("if-none-match") : undefined;
     if (found) return answer(c, found, ifNoneMatch);
 
@@ -85,7 +85,7 @@ function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promis
   };
 }
 
-/** Runs what comes after with a request of nothing but the address; what came before sees the real one again. */
+/** Runs the following layers with a request that has only an address; the layers before get the real one back. */
 async function renderForAnybody(c: Context<AppEnv>, url: string, next: Next): Promise<void> {
   const { raw } = c.req;
   c.set("accept", raw.headers.get("accept") ?? undefined);

@@ -5,7 +5,7 @@ import type { CachedPage } from "./cached-page.ts";
 import { readPageAddress } from "./page-key.ts";
 import { isReading } from "../reading-methods.ts";
 
-/** What a request says of itself. `url` may be an address or the path and query alone. */
+/** What decides which cached page a request may get. `url` may be an address or only its path and query. */
 export type Asked = {
   method: string;
   url: string;
@@ -25,7 +25,8 @@ export type CacheName = {
 const forPrograms = /^\/(?:(?:api\/v1|feeds|og|sitemaps)\/|(?:sitemap\.xml|calendar\.ics|events\/[^/]+\.ics)(?:\?|$))/;
 
 /**
- * The page that the request may have as everybody gets it: read, without a session or a toast, or for programs; null when there is none.
+ * The cached page that a request may get; null when there is none. A request with a session or a toast may only get one from an address of
+ * programs.
  */
 export function cacheNameOf({ method, url, theme, isAnonymous }: Asked): CacheName | null {
   if (!isReading(method)) return null;

@@ -1,10 +1,10 @@
-// Hands on the answer of a handler that was written for Node's server as a response like any other.
+// Turns the answer of a handler that was written for Node's server into a Response.
 import { ServerResponse } from "node:http";
 import type { IncomingMessage } from "node:http";
 
 /**
- * What `handler` answers, without sending it: whatever stands in front, such as headers, HEAD, log and metrics, finds it as it is. The
- * handler gives its body to `end`, whole; one that never calls `end` has answered nothing.
+ * The response of `handler`, without sending it, so that the layers in front can treat it like any other. The handler has to pass its whole
+ * body to `end`; if it never calls `end`, the response has none.
  */
 export async function captureAnswer(
   incoming: IncomingMessage,

@@ -35,7 +35,7 @@ export function authenticateRequest(auth: Auth, services: Services): MiddlewareH
     const viewer = token === undefined ? null : await resolveViewer(ctx, token);
     const flash = readFlash(auth, cookies);
     c.set("viewer", viewer);
-    // Another request of theirs may have said so already.
+    // A request on another process may have set this cookie already.
     if (auth.writtenCookie.read(cookies) !== undefined) c.set("hasJustWritten", true);
     c.set("flash", flash);
     await next();
@@ -43,7 +43,7 @@ export function authenticateRequest(auth: Auth, services: Services): MiddlewareH
       // In another tab the sign-in may be over by now, and the browser has the cookie of that session: this would clear it.
       if (!isSigningIn(services.config, cookies)) clearUnlessSet(c.res, auth.sessionCookie);
       clearSiteData(c.res.headers);
-      // The page may be everybody's; what is said to this browser is not.
+      // The page may be the same for everybody, but these headers are for this browser only.
       c.res.headers.set("cache-control", "private, no-store");
       c.res.headers.delete("etag");
     }

@@ -119,7 +119,7 @@ function loginPlace(next: string | null): string {
   return next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 }
 
-/** No session, and the toast "Sign In Error" on the login page, with the provider's words where it sent any to us. */
+/** Redirects to the login page without a session, with the toast "Sign In Error" and the identity provider's message, if it sent one. */
 function refuse(context: Context, error: unknown, next: string | null, ...cookies: string[]): Response {
   const { ctx } = getRequestContext(context);
   const known = error instanceof IdentityError ? error : toAppError(error);

@@ -23,7 +23,7 @@ export async function finishSession(context: Readonly<RouterContextProvider>): P
   return leaveSignedOut(context, "signed-out");
 }
 
-/** Answers whoever wants to keep an account that has just been deleted: signed out, with words. */
+/** Signs out a member who wanted to keep their account when it had just been deleted, and tells them. */
 export function leaveDeletedAccount(context: Readonly<RouterContextProvider>): Response {
   return leaveSignedOut(context, "account-gone");
 }

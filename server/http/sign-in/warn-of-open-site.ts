@@ -1,4 +1,4 @@
-// What whoever runs the site is told at its start when its address lets others in.
+// Warns at the start of the site about settings that are unsafe where others can reach it.
 import type { Config } from "#server/platform/config/config.ts";
 import { isForOthers } from "#server/platform/config/setting-warnings.ts";
 import type { Log } from "#server/platform/log/log.ts";
