@@ -15,7 +15,7 @@ export type FunctionDefinition<Body extends z.ZodType | null = z.ZodType | null>
   isForMembers?: true;
   /** Throws for a member who would be refused whatever they ask for. Default: nothing. */
   check?(ctx: MemberCtx): void;
-  /** Counted once the body is right and its sender may ask: what is refused before that has cost nothing but a write. */
+  /** The limit, counted once the body is valid and its sender may use the function. Before that a request counts only as a write. */
   limit: LimitName;
   /**
    * Returns what is sent as JSON, or a Response of its own (a stream, another status). `request` is for its headers and its signal;

@@ -87,7 +87,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A body that has no fields to name is named itself, as one is that is no object. */
+/** An error about the body as a whole, which has no fields that could be named. */
 function refuseBody(message: string, cause?: unknown): AppError {
   return new AppError("bad_request", { message, fields: { body: message }, cause });
 }

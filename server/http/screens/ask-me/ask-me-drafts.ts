@@ -5,7 +5,7 @@ import type { Ctx } from "#server/domains/context.ts";
 
 const pauseMs = 250;
 
-/** Takes the pieces of an answer, which may begin anew, and hands on, now and then, all of it as HTML. */
+/** Collects the pieces of an answer, which may begin anew, and now and then passes all of it as HTML to `onDraft`. */
 export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece: string, isAnew: boolean) => void {
   let text = "";
   let isAtWork = false;
@@ -14,7 +14,7 @@ export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece:
     isAtWork = true;
     for (let rendered = ""; rendered !== text; await pause(pauseMs)) {
       rendered = text;
-      // One that fails is made up for by the next, and the whole answer comes at the end in any case.
+      // If a draft fails, the next one replaces it, and the whole answer comes at the end in any case.
       await renderDraft(ctx, text).then(onDraft).catch(noteFailure);
     }
     isAtWork = false;

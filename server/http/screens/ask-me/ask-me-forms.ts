@@ -79,7 +79,7 @@ async function change(context: Context, member: MemberCtx, form: Exclude<AskMeFo
   }
   const isRated = await rateAnswer(member, form);
   const toast: Toast = isRated ? { key: "ask-me-rated" } : { key: "unsent", description: ratedLate };
-  // No status of an error: the page is to load the answer that stands there now.
+  // Not the status of an error, because the page has to load the answer that is there now.
   if (!getRequestContext(context).isDocument) return data<AskMeFormAnswer>({ toast, ...(isRated ? {} : { errors: {} }) });
   return redirectWithToast(context, `${here}#exchange-${form.exchangeId}`, toast);
 }

@@ -60,7 +60,7 @@ export async function loadEditor(ctx: MemberCtx, blogId: string | null, isRestor
     fields: { title: shown.title, summary: shown.summary, tags: shown.tags, content: shown.content },
     version: draft?.version ?? null,
     kept: offered,
-    // What stands in the editor goes on from what is kept, unless that is to be asked about first.
+    // Autosave goes on from the version of the kept work, unless the member is first asked whether to restore it.
     autosaveVersion: offered ? 0 : (kept?.version ?? 0),
     tab: newIdempotencyKey(),
     idempotencyKey: newIdempotencyKey(),
@@ -125,7 +125,7 @@ async function save(saving: Saving) {
   const schema = blogId === null ? blogForm : blogEditForm;
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    // Whose blog it is not hears only that, and not how the form should be filled in.
+    // For another member's blog this throws `not_found`, instead of saying how the form should be filled in.
     if (blogId !== null) await getBlogDraft(member, blogId);
     const errors = inPageOrder(values, firstMessages(parsed.error.issues));
     const isMissing = !values["title"]?.trim() || !values["content"]?.trim();

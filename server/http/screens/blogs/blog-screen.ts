@@ -35,7 +35,7 @@ async function readBlog(requestContext: RequestContext, id: string, cursor: stri
   const { ctx } = requestContext;
   const shared = { name: `blog ${id}`, topics: [blogTopic(id)] };
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonBlog(visitor, id));
-  // What fails here is read again by its parts: without comments the blog stands.
+  // If this fails, its parts are read one by one: the blog is shown even if its comments cannot be loaded.
   const common = cursor === undefined ? await loadOrNull(ctx, "shared blog", () => markBlog(ctx, id, readCommon)) : null;
   if (common) return { result: { state: "shown" as const, blog: common.blog }, comments: common.comments, isSaved: common.isSaved };
   const [result, comments, saved] = await Promise.all([

@@ -113,7 +113,7 @@ export async function handleSkillForm(request: Request, context: Context, ctx: M
     await setSkillDone(ctx, skill, done);
     return { key: done ? "skill-done" : "skill-open" };
   };
-  // Its address is no page: whoever sent it is led back, with JavaScript too.
+  // The form is sent to an address that is no page, so this redirects back with JavaScript, too.
   return redirectWithToast(context, safeNext(returnTo) ?? paths.roadmap, await toToast(context, "progress-failed", act));
 }
 
@@ -160,7 +160,7 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
   const { values } = form;
   try {
     if (!form.ok) {
-      // Whose milestone it is not hears only that, and not how the form should be filled in.
+      // For another member's milestone this throws `not_found`, instead of saying how the form should be filled in.
       if (id !== undefined) await getMilestone(ctx, id);
       return data<C2cAnswer>({ errors: form.errors, values }, { status: 400 });
     }
@@ -208,10 +208,7 @@ async function settle(context: Context, to: string, failure: Toast["key"], act: 
   return getRequestContext(context).isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });
 }
 
-/**
- * What `act` says when it is done; the toast `failure` for a failure of ours, and when it was too often. Throws what else a person can
- * cause.
- */
+/** The toast of `act`, or the toast `failure` if the site failed or a limit was reached. Rethrows all other errors. */
 async function toToast(context: Context, failure: Toast["key"], act: () => Promise<Toast>): Promise<Toast> {
   try {
     return await act();

@@ -51,7 +51,10 @@ export function readEntryPlace(params: { section?: string; entry?: string }): { 
 
 export type CvActionAnswer = { removed: RemovedEntry };
 
-/** Drafts, looks, order and removal, from the builder's page. What was removed is answered with it, for bringing it back. */
+/**
+ * The small forms of the builder's page: drafting a CV, its layout, and the order and removal of entries. A removed entry is returned, so
+ * that it can be restored.
+ */
 export async function handleCvAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, cvAction);
   if (!form.ok) throw new AppError("bad_request");
@@ -99,7 +102,7 @@ export async function handleCvForm(request: Request, context: Context, ctx: Memb
   }
 }
 
-/** `conflict`: what stands there now. Sent again, the form is saved all the same. */
+/** `conflict`: the stored values. If the form is sent again, it is saved all the same. */
 export type CvFormAnswer = FailedForm & { conflict?: { title: string; text: string } };
 
 async function describeConflict(ctx: MemberCtx, place: CvPlace, fields: readonly CvField[], typed: FormValues) {
@@ -151,8 +154,8 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
 }
 
 /**
- * Every state of a CV has a version of its own: the same change of the same version is the same press of a button, which is told again what
- * came of it, as long as nothing else has come of the CV since. After that, as when a form is gone back to, it is a conflict.
+ * Makes a change of a CV idempotent. Every state of a CV has its own version, so the same change of the same version is a button pressed
+ * twice: it gets the first outcome again while the CV is as that left it. Later, as after going Back to a form, it is a conflict.
  */
 async function changeOnce<Outcome extends CvOutcome>(
   context: Context,

@@ -70,7 +70,7 @@ export async function handleInterviewAction(request: Request, context: Context, 
   if (!form.ok) throw new AppError("bad_request");
   if (form.value.intent === "remove") {
     await removeAnswer(ctx, id);
-    // In the place of the answer's page, so that Back does not lead to what is gone.
+    // Replaces the answer's page in the browser's history, so that Back does not lead to a removed answer.
     return replace(`${coach}/history?removed=${id}`, 303);
   }
   if (form.value.intent === "restore") {

@@ -73,15 +73,15 @@ export async function handleNewDiscussion(request: Request, context: Context) {
 }
 
 /**
- * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. Everybody else's is not
- * found: thrown for a whole page, else said above the form (`formErrorMessage`).
+ * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. For another member's,
+ * `not_found` is thrown for a whole page, and shown above the form otherwise (`formErrorMessage`).
  */
 export async function handleDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, discussionEditForm);
   const { values } = form;
   try {
     if (!form.ok) {
-      // Whose discussion it is not hears only that, and not how the form should be filled in.
+      // For another member's discussion this throws `not_found`, instead of saying how the form should be filled in.
       await getDiscussionDraft(ctx, id);
       const toast = isMissing(values) ? ({ key: "discussion-missing" } as const) : undefined;
       return data<DiscussionFormAnswer>({ errors: form.errors, values, toast }, { status: 400 });

@@ -43,7 +43,7 @@ export function loadDiscussionTags(requestContext: RequestContext, request: Requ
   });
 }
 
-/** Threads like `title`; none when they cannot be loaded, since whoever writes needs them least of all. */
+/** Threads like `title`; none when they cannot be loaded, since the form works without them. */
 export async function loadSimilar({ ctx }: RequestContext, title: string): Promise<SimilarDiscussion[]> {
   return (await loadOrNull(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title))) ?? [];
 }

@@ -33,7 +33,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
   const { ctx } = requestContext;
   const screen = await orMissing(() => readScreen(requestContext, id, request));
   const isPublic = screen.state === "shown" && screen.discussion.notice === null;
-  // What is not public has no read position, but its author was told of it, and others of what it was.
+  // A discussion that is not public has no read position. Its author was notified of that, and others of it when it was public.
   if (!isPublic) await loadPart(ctx, "notifications of a discussion", () => markNotificationsRead(ctx, `/discussion/${id}`));
   return screen;
 }
@@ -56,7 +56,7 @@ async function readThread(requestContext: PageOf, id: string, request: Request):
   const shared = { name: `discussion ${id}`, topics: [discussionTopic(id)] };
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonDiscussion(visitor, id));
   const isFirstPage = new URL(request.url).search === "";
-  // What fails here is read again by its parts: without replies the discussion stands.
+  // If this fails, its parts are read one by one: the discussion is shown even if its replies cannot be loaded.
   const common = isFirstPage ? await loadOrNull(ctx, "shared discussion", () => markDiscussion(ctx, id, readCommon)) : null;
   if (common) return { state: "shown", ...common, isLaterPage: false };
   const result = await getDiscussion(ctx, id);
@@ -100,8 +100,8 @@ async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, r
   const { searchParams } = new URL(request.url);
   const replyId = searchParams.get("reply") ?? searchParams.get("answer");
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
-  // Who follows a notification also wants what was said before. A placeholder has an answer, so half a page of replies fits on one with
-  // them.
+  // Whoever follows a notification also wants to see the replies before. There is at most one placeholder of a deleted reply for each reply
+  // below it, so half a page of replies fits on one page together with all placeholders.
   if (replyCount <= DISCUSSION_REPLIES_PAGE_SIZE / 2) return undefined;
   return (await loadOrNull(ctx, "linked reply", () => findReply(ctx, id, replyId)))?.cursor;
 }

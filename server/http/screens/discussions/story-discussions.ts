@@ -28,8 +28,8 @@ export async function markDiscussed<Story extends StoryView>(ctx: Pick<Ctx, "db"
 }
 
 /**
- * The form of a new discussion. `?title=` fills its title; `?story=` ties it to a story, and redirects to the discussion that story has:
- * not below the answer to the form itself, which says what else can be done with the text.
+ * The form of a new discussion. `?title=` fills its title; `?story=` ties it to a story, and redirects to the discussion that the story
+ * has, if any. After the form was sent there is no such redirect, because its response says what else can be done with the text.
  */
 export async function loadNewDiscussion(
   ctx: MemberCtx,

@@ -43,7 +43,7 @@ export async function handleNewEvent(request: Request, context: Context) {
     return refuse(401, { form: message }, { key: "event-sign-in", next: "/events/new" });
   }
   try {
-    // Whoever may add none hears only that, and not how the form should be filled in.
+    // A member who may not add events is told only that, and not how the form should be filled in.
     requireCreator(ctx.viewer);
     if (!form.ok) return refuse(400, await findAllErrors(eventForm, form, (fields) => findNewEventProblems(ctx, fields)));
     await enforceLimit(requestContext, "event");
@@ -59,8 +59,8 @@ export async function handleNewEvent(request: Request, context: Context) {
 }
 
 /**
- * Saves an event and redirects back to it, or returns what has to be corrected or decided. One that is not the member's to edit is not
- * found: thrown for a whole page, else said above the form (`formErrorMessage`).
+ * Saves an event and redirects back to it, or returns what has to be corrected or decided. For an event that the member may not edit,
+ * `not_found` is thrown for a whole page, and shown above the form otherwise (`formErrorMessage`).
  */
 export async function handleEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, eventEditForm);

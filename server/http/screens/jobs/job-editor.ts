@@ -67,8 +67,8 @@ export function handleNewJob(request: Request, context: Context, ctx: MemberCtx)
 }
 
 /**
- * Saves the member's own job and redirects back to it, shows what it will look like, or returns what has to be corrected or decided.
- * Everybody else's is not found: thrown for a whole page, else said above the form (`formErrorMessage`).
+ * Saves the member's own job and redirects back to it, shows what it will look like, or returns what has to be corrected or decided. For
+ * another member's, `not_found` is thrown for a whole page, and shown above the form otherwise (`formErrorMessage`).
  */
 export function handleJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
   return handleEditor(request, context, {

@@ -20,7 +20,7 @@ import { safeNext } from "#server/http/sign-in/safe-next.ts";
 export async function handleJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
   const ctx = requireMember(context, request);
   const list = safeNext(new URL(request.url).searchParams.get("next"));
-  // A browser without JavaScript goes on at the same job of a list; the router stays there by itself.
+  // Without JavaScript the browser scrolls to the same job of the list; the router stays there by itself.
   const back = list === null ? `/jobs/${id}` : `${list}${getRequestContext(context).isDocument ? `#manage-${id}` : ""}`;
   const form = await readForm(request, jobManageForm);
   if (!form.ok) throw new AppError("bad_request");

@@ -50,7 +50,7 @@ export async function loadMoreJobs(requestContext: RequestContext, request: Requ
   const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, query));
   // All that there is stands on the page: counted already.
   const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
-  // What could not be found, such as in time, is not looked for once more to be counted.
+  // Jobs that could not be loaded, for example in time, are not counted either.
   const counted = page && (await loadOrNull(ctx, "job count", () => countFound(requestContext, filters, shown)));
   // A page on which a job closes before it would be dropped is not cached.
   if (counted && !ctx.viewer && isSteadyUntil(counted.closesAt, ctx, pageMaxAgeMs)) topics.add(jobsTopic);
@@ -64,7 +64,7 @@ export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<Own
   return { jobs: jobs.map(toListed), nextCursor, now: now.toISOString(), closing: closingDays(now, now) };
 }
 
-/** What a card shows of a job: with many and long requirements, their rest would be most of what a page of jobs weighs. */
+/** What a card shows of a job. Jobs may have many long requirements; all of them would make up most of a page of jobs. */
 export function toListed<Job extends JobCardView>({ skills: _skills, ...job }: Job): ListedJob<Job> {
   const { requirements } = job;
   const moreRequirements = Math.max(0, requirements.length - CARD_REQUIREMENTS_MAX);

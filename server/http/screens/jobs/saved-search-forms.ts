@@ -36,7 +36,7 @@ export async function handleSavedSearchForm(request: Request, context: Context, 
   const { values } = form;
   try {
     if (!form.ok) {
-      // Whose search it is not hears only that, and not how the form should be filled in.
+      // For another member's search this throws `not_found`, instead of saying how the form should be filled in.
       if (id !== undefined) await getSavedSearch(ctx, id);
       return data<SavedSearchAnswer>({ errors: form.errors, values }, { status: 400 });
     }

@@ -32,7 +32,7 @@ export async function handleApplicationForm(request: Request, context: Context, 
   const { values } = form;
   try {
     if (!form.ok) {
-      // Whose application it is not hears only that, and not how the form should be filled in.
+      // For another member's application this throws `not_found`, instead of saying how the form should be filled in.
       if (id !== undefined) await getApplication(ctx, id);
       return data<ApplicationFormAnswer>({ errors: form.errors, values }, { status: 400 });
     }

@@ -47,7 +47,7 @@ export async function handleJournalAction(request: Request, context: Context, ct
     if (intent === "remove") {
       await removeJournal(ctx, id);
       here.searchParams.set("removed", id);
-      // In the place of the journal's page, so that Back does not lead to what is gone.
+      // Replaces the journal's page in the browser's history, so that Back does not lead to a removed journal.
       return replace(here.pathname + here.search, 303);
     }
     await pinJournal(ctx, id, intent === "pin");
@@ -68,8 +68,8 @@ const failures = {
 
 /**
  * Runs the form of a journal: with `id` it changes that one, else it adds one, once however often it is sent. Leads to the journal, or
- * answers what has to be corrected, decided or looked at first. Everybody else's is not found: thrown for a whole page, else said above the
- * form (`failedForm`).
+ * answers what has to be corrected, decided or looked at first. For another member's, `not_found` is thrown for a whole page, and shown
+ * above the form otherwise (`failedForm`).
  */
 export async function handleJournalForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const schema = id === undefined ? journalForm : journalEditForm;
@@ -77,7 +77,7 @@ export async function handleJournalForm(request: Request, context: Context, ctx:
   const { values } = sent;
   try {
     if (!sent.ok) {
-      // Whose journal it is not hears only that, and not how the form should be filled in.
+      // For another member's journal this throws `not_found`, instead of saying how the form should be filled in.
       if (id !== undefined) await getJournalDraft(ctx, id);
       return data<JournalFormAnswer>({ errors: sent.errors, values }, { status: 400 });
     }

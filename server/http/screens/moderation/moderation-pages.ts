@@ -36,8 +36,8 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
 }
 
 /**
- * Applies a decision, once however often its button is pressed, and redirects back to where it was made, the queue or the log, or says what
- * has to be corrected, and of one sent again later that another has followed. Throws `not_found` for everybody but moderators; a moderator
+ * Applies a decision, once however often its button is pressed, and redirects back to the queue or the log. Otherwise says what has to be
+ * corrected, or that another decision has followed one that is sent again. Throws `not_found` for everybody but moderators; a moderator
  * whose session has ended keeps the reason they typed.
  */
 export async function handleDecision(request: Request, context: Context) {

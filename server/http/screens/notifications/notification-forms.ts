@@ -24,7 +24,7 @@ export async function handleMarkRead(request: Request, context: Context, ctx: Me
   const here = `/notifications${new URL(request.url).search}`;
   if (id !== "all") {
     await readNotification(ctx, id);
-    // A browser without JavaScript goes on at the same notification; the router stays there by itself.
+    // Without JavaScript the browser scrolls to the same notification; the router stays there by itself.
     return redirect(getRequestContext(context).isDocument ? `${here}#notification-${id}` : here, 303);
   }
   await readAllNotifications(ctx, until === undefined ? undefined : new Date(until));

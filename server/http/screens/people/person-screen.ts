@@ -43,7 +43,7 @@ export async function loadPerson(requestContext: RequestContext, username: strin
   return { profile, author: face, blogs, discussions, place };
 }
 
-/** The page at a cursor; the first one when nothing is left there, which would read as if its author had written nothing. */
+/** The page at a cursor. If nothing is left there, the first page: an empty one would look as if the author had written nothing. */
 async function readFilled<Page>(
   cursor: string | null,
   read: (cursor?: string) => Promise<Page>,

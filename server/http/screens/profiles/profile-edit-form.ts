@@ -47,7 +47,7 @@ async function readEdit(request: Request, ctx: MemberCtx) {
     : nameAll(ctx, corporateEdit, form);
 }
 
-/** The form's key, and the fields that are as it was filled with: another window may have changed them since, and that stays. */
+/** The form's key, and the fields that were not changed in it. Those keep the values that another window may have saved since. */
 function readSent({ value, values, idempotencyKey: key }: { value: object; values: FormValues; idempotencyKey: string | null }) {
   const drawn = readDrawn(values[drawnField]);
   const untouched = drawn === null ? [] : Object.keys(value).filter((name) => (drawn[name] ?? "") === values[name]);
@@ -57,7 +57,7 @@ function readSent({ value, values, idempotencyKey: key }: { value: object; value
 // Several times what the longest values of all fields take.
 const drawnMax = 20_000;
 
-/** Null for what no page of ours was drawn with, also for what is far too long to be it. */
+/** Null for anything that no page of ours has sent, such as a text that is far too long. */
 function readDrawn(text = ""): Record<string, unknown> | null {
   if (text.length > drawnMax) return null;
   try {

@@ -71,7 +71,7 @@ const toastKeys: Record<ReadingChoicesForm["intent"], ToastKey> = {
   "forget-reads": "reads-forgotten",
 };
 
-/** What takes a choice back that hides something; the others are taken back where they are made. */
+/** The Undo of the toast, for a choice that hides something. Other choices are undone where they were made. */
 function undoOf(form: ReadingChoicesForm, returnTo: string): Toast["undo"] {
   const fields = { return_to: returnTo };
   switch (form.intent) {

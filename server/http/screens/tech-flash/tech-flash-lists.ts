@@ -41,7 +41,7 @@ async function readChosen(requestContext: RequestContext, query: ArticleQuery): 
   if (!isMemberCtx(ctx) || !ctx.viewer.hasReadingChoices) return { ...(await readStories(requestContext, query)), choices: null };
   const { limit, ...position } = query;
   const stretch = { ...position, limit: CHOSEN_ARTICLES_LOOKED_AT };
-  // Further down hardly two of them stand at the same place: what is cached for all begins at the newest.
+  // Only the first page is cached for everybody: further down, hardly two readers ask for the same page.
   const shared = { name: `tech flash stretch ${JSON.stringify(stretch)}`, topics: [techFlashTopic] };
   const looked = await (position.cursor === undefined
     ? readShared(requestContext, shared, (visitor) => listStories(visitor, stretch))
