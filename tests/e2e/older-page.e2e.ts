@@ -59,3 +59,29 @@ test("where code no longer comes, a press does what it can, and what is typed on
     await expect(reply).toHaveValue("Half a thought");
   }
 });
+
+test("Load More leads to the page it links to when its code is gone", async ({ page }) => {
+  await openHydrated(page, "/tech-flash");
+  const more = page.getByRole("link", { name: "Load More" });
+  const address = (await more.getAttribute("href")) ?? "";
+  await replaceVersion(page);
+  await more.click();
+  await expect(page).toHaveURL(at(address));
+  await expect(page.getByRole("heading", { level: 1, name: "Tech Flash" })).toBeVisible();
+});
+
+test("a page that loads itself again after Load More, as when somebody signs out in another tab, stays at its address", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openHydrated(page, "/events");
+  const events = page.locator("article.event-card");
+  await expect(events).toHaveCount(20);
+  await page.getByRole("link", { name: "Load More" }).click();
+  await expect.poll(() => events.count()).toBeGreaterThan(20);
+  await page.clock.fastForward("01:00");
+  const isLoaded = page.waitForEvent("load");
+  await page.evaluate(() => window.location.reload());
+  await isLoaded;
+  await expect(page).toHaveURL(at("/events"));
+});
