@@ -1,3 +1,4 @@
+import { withQuery } from "#app/lib/with-query.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { controlClass } from "./form/control-class.ts";
@@ -17,8 +18,7 @@ type LogFiltersProps = {
 
 /** Returns a log's address with these filters; without `cursor` it is that of the first page. */
 export function logAddress(path: string, { action, by, about, until, cursor }: LogChoices): string {
-  const given = Object.entries({ action, by, about, until, cursor }).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return withQuery(path, { action, by, about, until, cursor });
 }
 
 /** Filters a log by what was done, by whom and until when. Who did it and whom it was about are chosen by links in the lines themselves. */
