@@ -2,6 +2,7 @@ import Sparkles from "lucide-react/icons/sparkles";
 import type { useFetcher } from "react-router";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX, blogRows } from "#contracts/blogs-limits.ts";
 import type { BlogPreview, EditorAnswer, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import { TagsField } from "#app/components/form/tags-field.tsx";
 import { TextArea } from "#app/components/form/text-area.tsx";
@@ -57,12 +58,7 @@ export function EditorForm({
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <form ref={form} method="post" action={action} encType="multipart/form-data" noValidate onSubmit={onSubmit} className="grid gap-5">
-        <input type="hidden" name="was" value={start.status ?? ""} />
-        <input type="hidden" name="tab" value={start.tab} />
-        <input type="hidden" name="idempotency_key" value={start.idempotencyKey} />
-        {Object.entries(marks).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={{ was: start.status ?? "", tab: start.tab, idempotency_key: start.idempotencyKey, ...marks }} />
         <TextField {...field("title")} label="Title" isRequired />
         <TextArea
           {...field("summary")}

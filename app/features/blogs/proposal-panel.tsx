@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { BlogProposal, EditorFields } from "#contracts/blog-pages.ts";
+import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { splitSections } from "./split-sections.ts";
@@ -190,10 +191,7 @@ function Choice({ action, fields, marks, change, onChoose, variant = "secondary"
         onChoose();
       }}
     >
-      <input type="hidden" name="intent" value="preview" />
-      {Object.entries({ ...marks, ...fields, ...change(fields) }).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
-      ))}
+      <HiddenFields fields={{ intent: "preview", ...marks, ...fields, ...change(fields) }} />
       <Button type="submit" variant={variant} size="sm" aria-label={name && `${children}: ${name}`}>
         {children}
       </Button>
