@@ -17,12 +17,7 @@ export function writtenLine(maximum: number, missing: string) {
   return z
     .string({ error: missing })
     .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .max(maximum, `Please keep this to ${maximum} characters`)
-        .refine((text) => /[\p{L}\p{N}\p{S}]/u.test(text), missing),
-    );
+    .pipe(z.string().max(maximum, `Please keep this to ${maximum} characters`).refine(isReadable, missing));
 }
 
 /**
@@ -48,6 +43,11 @@ export function optionalText(maximum: number) {
     .default("")
     .transform((text) => cleanText(text).trim())
     .pipe(z.string().max(maximum, formatMaximum(maximum)));
+}
+
+/** Whether a line has a letter, a digit or a sign such as an emoji: punctuation and what nobody sees name nothing. */
+export function isReadable(line: string): boolean {
+  return /[\p{L}\p{N}\p{S}]/u.test(line);
 }
 
 /** Far more than any line holds, with all that is taken out: cleaning the longest that a form can send would take a tenth of a second. */

@@ -80,6 +80,17 @@ describe("a conversation", () => {
     expect(exchanges).toMatchObject([{ answer: { isByModel: false, isThin: true }, rating: null }]);
   });
 
+  test.each([
+    ["\u200d?", "\u200d?"],
+    ["\u200b\u3164?!", "?!"],
+    ["...", "..."],
+    ["\ue000", "New Conversation"],
+    ["How\u200b do I\n\nbegin?", "How do I begin"],
+  ])("whose question is %j has a name that can be seen", async (question, name) => {
+    await ask(asha, question);
+    expect(await titlesOf(asha)).toEqual([name]);
+  });
+
   test("shows its questions oldest first, and older ones on further pages", async () => {
     const { sessionId } = await ask(asha, "Question 0");
     const ctx = ctxOf(asha);
@@ -139,7 +150,7 @@ describe("a conversation", () => {
     ["its words in another order", "How do I negotiate a raise?", "raise negotiate"],
   ])("is found by %s", async (_, message, q) => {
     await ask(asha, message);
-    expect(await titlesOf(asha, askMeQuery.parse({ q }).q)).toEqual([message.slice(0, -1)]);
+    expect(await titlesOf(asha, askMeQuery.parse({ q }).q)).toEqual([message.normalize("NFC").slice(0, -1)]);
   });
 
   test("is deleted, taken back within a day, and then gone", async () => {

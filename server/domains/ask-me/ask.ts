@@ -2,6 +2,7 @@
 import type { AskMeBody, AskMeDone, Exchange } from "#contracts/ask-me.ts";
 import { ASK_ME_TITLE_MAX, NEW_CONVERSATION } from "#contracts/ask-me-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
+import { cleanLine, isReadable } from "#contracts/written-text.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { newId } from "#server/platform/db/ids.ts";
@@ -43,7 +44,7 @@ export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessio
   const at = clock.now();
   return withViewer(db, userId, async (trx) => {
     const place = { sessionId: sessionId ?? newId(), userId };
-    const title = shorten(message);
+    const title = toTitle(message);
     const session = sessionId ? await selectSession(trx, place) : undefined;
     if (sessionId && !session) throw new AppError("not_found");
     if (exchangeId) {
@@ -148,10 +149,12 @@ function wordsForModel({ response, fallback }: ExchangeRow): string | null {
   return response === null || fallback === null ? response : withoutQuotes(response);
 }
 
-/** Shortens a message to a title of one line, cut between words and without the mark at its end: the question itself stands below it. */
-function shorten(message: string): string {
-  const whole = message.replaceAll(/\s+/g, " ").trim();
-  const line = whole.replace(/[?!.।؟]{1,9}$/, "").trim() || whole;
+/** Makes a title of one line, cut between words and without the mark at the question's end: the question itself stands below it. */
+function toTitle(message: string): string {
+  // Nothing is left of private-use signs, which only the font of some program can show.
+  const whole = cleanLine(message) || NEW_CONVERSATION;
+  const unmarked = whole.replace(/[?!.।؟]{1,9}$/, "").trim();
+  const line = isReadable(unmarked) ? unmarked : whole;
   if (line.length <= ASK_ME_TITLE_MAX) return line;
   const cut = truncate(line, ASK_ME_TITLE_MAX - 1);
   const space = cut.lastIndexOf(" ");
