@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
+import { holdAnswers } from "./hold-answers.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
@@ -161,6 +162,20 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   await second.goto(at("/events/mine"));
   await expect(second.getByRole("article").filter({ hasText: "Workshop for one" })).toContainText("Going");
   await expectNotified(second, "You have a place at Workshop for one");
+});
+
+test("whoever has moved on while their answer was on its way keeps the focus there", async ({ browser }) => {
+  const organiser = await openAsDemo(browser, "Fatima Sheikh");
+  const path = await addEvent(organiser, { title: uniqueTitle("Talks over lunch") });
+  const guest = await openAsDemo(browser, "Meera Nair");
+  await openHydrated(guest, path);
+  const letGo = await holdAnswers(guest, "**/answer.data**");
+  await guest.getByRole("button", { name: "I'm interested" }).click();
+  const back = guest.getByRole("link", { name: "Back to Events" });
+  await back.focus();
+  letGo();
+  await expect(answerBox(guest)).toContainText("You are interested");
+  await expect(back).toBeFocused();
 });
 
 test("an event is moved, then cancelled with a reason, and attendees are notified", async ({ browser }) => {

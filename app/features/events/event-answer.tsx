@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { EventAnswer as Answer } from "#contracts/event-pages.ts";
 import type { EventView } from "#contracts/events.ts";
@@ -8,6 +7,7 @@ import { SubmitButton } from "#app/components/form/submit-button.tsx";
 import type { ButtonVariant } from "#app/components/ui/button.tsx";
 import { Link } from "#app/components/ui/link.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
+import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
 import { useViewer } from "#app/components/viewer.ts";
 import { formatNumber } from "#app/lib/numbers.ts";
 
@@ -17,20 +17,16 @@ type Choice = { intent: RsvpChoice; label: string; variant: ButtonVariant };
 export function EventAnswer({ event }: { event: EventView }) {
   const viewer = useViewer();
   const fetcher = useFetcher<Answer>();
-  const section = useRef<HTMLElement>(null);
   useToastFrom(fetcher.data);
-  useEffect(() => {
-    // The buttons have changed; the one that had the focus is gone.
-    if (fetcher.data) section.current?.focus({ preventScroll: true });
-  }, [fetcher.data]);
   const { id, author, isCancelled, isOver, notice, viewer: own } = event;
+  // Each answer has other buttons.
+  useRestoreFocus("answer", own.answer ?? "");
   const isComing = !isCancelled && !isOver;
   const isAsked = isComing && (own.canAnswer || (own.answer !== null && !notice) || !viewer);
   // A member who may not answer any more may still take their answer back.
   const choices = choicesOf(event).filter(({ intent }) => own.canAnswer || !viewer || intent === "none");
   return (
     <section
-      ref={section}
       id="answer"
       tabIndex={-1}
       data-focus-target
