@@ -2,7 +2,10 @@ import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { isFocusLost } from "#app/lib/focus-loss.ts";
+import { formatNumber } from "#app/lib/numbers.ts";
 import { SENDS_CHOICES } from "#app/lib/page-state.ts";
+import { cachedFragment } from "./cached-fragment.tsx";
+import { controlClass } from "./form/control-class.ts";
 import { Button } from "./ui/button.tsx";
 
 type FilterFormProps = {
@@ -76,6 +79,42 @@ export function FilterChoices({ children }: { children: React.ReactNode }) {
     </div>
   );
 }
+
+export type FilterOption = {
+  value: string;
+  label: string;
+  /** How many items are left with it, if that is shown; null: too many to count. */
+  count?: number | null;
+};
+
+type FilterChoiceProps = {
+  name: string;
+  label: string;
+  /** The label of the empty choice. */
+  any: string;
+  options: readonly FilterOption[];
+  value: string | number | undefined;
+  /** The label of the chosen value when it is not among the options. Default: the value. */
+  valueLabel?: string | number | null;
+};
+
+/** One select field of a filter. An option that would leave nothing is not offered, unless it is the chosen one. */
+export const FilterChoice = cachedFragment(function FilterChoice({ name, label, any, options, value, valueLabel }: FilterChoiceProps) {
+  const chosen = value === undefined ? "" : String(value);
+  const shown = options.filter((option) => option.count !== 0 || option.value === chosen);
+  return (
+    <select name={name} aria-label={label} defaultValue={chosen} className={controlClass("min-h-11")}>
+      <option value="">{any}</option>
+      {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
+      {shown.map((option) => (
+        <option key={option.value} value={option.value}>
+          {/* The count of the chosen option is shown above the list; there is no room for it here. */}
+          {typeof option.count !== "number" || option.value === chosen ? option.label : `${option.label} (${formatNumber(option.count)})`}
+        </option>
+      ))}
+    </select>
+  );
+});
 
 /** Stands beside the words on a phone, where it shows only an icon. */
 export function FilterButton({ children }: { children: string }) {

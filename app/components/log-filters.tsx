@@ -1,6 +1,6 @@
 import { withQuery } from "#app/lib/with-query.ts";
 import { ActiveFilters } from "./active-filters.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { FilterChoice, FilterForm } from "./filter-form.tsx";
 import { controlClass } from "./form/control-class.ts";
 import { Button } from "./ui/button.tsx";
 
@@ -23,7 +23,7 @@ export function logAddress(path: string, { action, by, about, until, cursor }: L
 
 /** Filters a log by what was done, by whom and until when. Who did it and whom it was about are chosen by links in the lines themselves. */
 export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
-  const { by, about, action = "", until = "" } = chosen;
+  const { by, about, action, until = "" } = chosen;
   const address = (choices: LogChoices) => logAddress(path, { ...chosen, cursor: undefined, ...choices });
   return (
     <div className="mb-6 grid grid-cols-1 gap-3">
@@ -36,14 +36,7 @@ export function LogFilters({ path, chosen, actions, byName }: LogFiltersProps) {
       >
         {by !== undefined && <input type="hidden" name="by" value={by} />}
         {about !== undefined && <input type="hidden" name="about" value={about} />}
-        <select name="action" aria-label="What was done" defaultValue={action} className={controlClass("min-h-11")}>
-          <option value="">Whatever was done</option>
-          {actions.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <FilterChoice name="action" label="What was done" any="Whatever was done" options={actions} value={action} />
         <label className="grid grid-cols-1 gap-1 text-sm">
           Until the end of
           <input type="date" name="until" defaultValue={until} className={controlClass("min-h-11")} />

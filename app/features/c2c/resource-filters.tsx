@@ -1,8 +1,8 @@
 import type { ResourceFilters as Filters } from "#contracts/c2c-limits.ts";
 import { careerPathLabels, careerPaths } from "#contracts/careers.ts";
 import { difficultyLabels, difficultyLevels, resourceTypeLabels, resourceTypes } from "#contracts/resources.ts";
-import { FilterForm } from "#app/components/filter-form.tsx";
-import { controlClass } from "#app/components/form/control-class.ts";
+import { FilterChoice, FilterForm } from "#app/components/filter-form.tsx";
+import type { FilterOption } from "#app/components/filter-form.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { chosenResources, resourcesAddress } from "./resources-address.ts";
 
@@ -20,15 +20,20 @@ export function ResourceFilters({ filters }: { filters: Filters }) {
       className="grid grid-cols-2 items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto]"
     >
       {filters.skill !== undefined && <input type="hidden" name="skill" value={filters.skill} />}
-      <Choice name="path" label="Career path" any="Any path" values={careerPaths} labels={careerPathLabels} chosen={filters.path} />
-      <Choice name="type" label="Type" any="Any type" values={resourceTypes} labels={resourceTypeLabels} chosen={filters.type} />
-      <Choice
+      <FilterChoice
+        name="path"
+        label="Career path"
+        any="Any path"
+        options={optionsOf(careerPaths, careerPathLabels)}
+        value={filters.path}
+      />
+      <FilterChoice name="type" label="Type" any="Any type" options={optionsOf(resourceTypes, resourceTypeLabels)} value={filters.type} />
+      <FilterChoice
         name="difficulty"
         label="Difficulty"
         any="Any difficulty"
-        values={difficultyLevels}
-        labels={difficultyLabels}
-        chosen={filters.difficulty}
+        options={optionsOf(difficultyLevels, difficultyLabels)}
+        value={filters.difficulty}
       />
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" name="free" value="1" defaultChecked={filters.free} className="size-5 accent-peacock" />
@@ -41,24 +46,6 @@ export function ResourceFilters({ filters }: { filters: Filters }) {
   );
 }
 
-type ChoiceProps<Value extends string> = {
-  name: string;
-  label: string;
-  any: string;
-  values: readonly Value[];
-  labels: Record<Value, string>;
-  chosen: Value | undefined;
-};
-
-function Choice<Value extends string>({ name, label, any, values, labels, chosen }: ChoiceProps<Value>) {
-  return (
-    <select name={name} aria-label={label} defaultValue={chosen ?? ""} className={controlClass("min-h-11")}>
-      <option value="">{any}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {labels[value]}
-        </option>
-      ))}
-    </select>
-  );
+function optionsOf<Value extends string>(values: readonly Value[], labels: Record<Value, string>): FilterOption[] {
+  return values.map((value) => ({ value, label: labels[value] }));
 }

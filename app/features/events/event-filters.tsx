@@ -1,16 +1,13 @@
 import type { EventCardView, EventChoices } from "#contracts/events.ts";
 import { EVENT_SEARCH_MAX } from "#contracts/events-limits.ts";
 import type { EventFilters as Filters } from "#contracts/events-limits.ts";
-import { spellTag, tagKey } from "#contracts/tags-limits.ts";
+import { spellTag } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
-import { cachedFragment } from "#app/components/cached-fragment.tsx";
-import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
+import { FilterButton, FilterChoice, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/control-class.ts";
-import { Chip } from "#app/components/ui/chip.tsx";
+import { TagFilter } from "#app/components/tag-filter.tsx";
 import { formatMonth } from "./event-words.ts";
 import { listAddress } from "./list-address.ts";
-
-type Option = { value: string; label: string };
 
 type EventFiltersProps = { filters: Filters; choices: EventChoices; events: readonly EventCardView[] | undefined };
 
@@ -38,14 +35,14 @@ export function EventFilters({ filters, choices, events }: EventFiltersProps) {
           className={controlClass("min-h-11 sm:col-span-2 lg:col-span-1")}
         />
         <FilterChoices>
-          <Choice
+          <FilterChoice
             name="city"
             label="City"
             any="Any city"
             options={choices.cities.map((one) => ({ value: one, label: one }))}
             value={city}
           />
-          <Choice
+          <FilterChoice
             name="month"
             label="Month"
             any="Any month"
@@ -53,7 +50,7 @@ export function EventFilters({ filters, choices, events }: EventFiltersProps) {
             value={month}
             valueLabel={month && formatMonth(month)}
           />
-          <Choice
+          <FilterChoice
             name="online"
             label="In person or online"
             any="In person or online"
@@ -63,7 +60,7 @@ export function EventFilters({ filters, choices, events }: EventFiltersProps) {
         </FilterChoices>
         <FilterButton>Show events</FilterButton>
       </FilterForm>
-      <EventTagChips filters={filters} tags={choices.tags} />
+      <TagFilter tags={choices.tags} tag={tag} items={events} addressOf={(one) => listAddress({ ...filters, tag: one })} />
       <ActiveFilters
         clearTo="/events"
         active={[
@@ -77,40 +74,3 @@ export function EventFilters({ filters, choices, events }: EventFiltersProps) {
     </div>
   );
 }
-
-type ChoiceProps = { name: string; label: string; any: string; options: readonly Option[]; value: string | undefined; valueLabel?: string };
-
-const Choice = cachedFragment(function Choice({ name, label, any, options, value = "", valueLabel = value }: ChoiceProps) {
-  const isOther = value !== "" && !options.some((option) => option.value === value);
-  return (
-    <select name={name} aria-label={label} defaultValue={value} className={controlClass("min-h-11")}>
-      <option value="">{any}</option>
-      {isOther && <option value={value}>{valueLabel}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
-});
-
-const EventTagChips = cachedFragment(function EventTagChips({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <nav aria-label="Tags">
-      <ul className="chip-row">
-        {tags.map((one) => {
-          const isSelected = tagKey(one) === filters.tag;
-          return (
-            <li key={one}>
-              <Chip to={listAddress({ ...filters, tag: isSelected ? undefined : tagKey(one) })} isSelected={isSelected} preventScrollReset>
-                {one}
-              </Chip>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-});

@@ -1,15 +1,14 @@
 import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
-import type { JobCardView, JobOption, JobOptions } from "#contracts/jobs.ts";
+import type { JobCardView, JobOptions } from "#contracts/jobs.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import { spellTag } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
-import { cachedFragment } from "#app/components/cached-fragment.tsx";
-import { FilterButton, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
+import { FilterButton, FilterChoice, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/control-class.ts";
 import { listAddress } from "./list-address.ts";
-import { formatCount, formatNumber } from "#app/lib/numbers.ts";
+import { formatCount } from "#app/lib/numbers.ts";
 
 type JobFiltersProps = {
   filters: Filters;
@@ -44,10 +43,10 @@ export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProp
         />
         {options && (
           <FilterChoices>
-            <Choice name="city" label="Place" any="Any place" options={options.cities} value={city} />
-            <Choice name="mode" label="Work mode" any="Any mode" options={options.modes} value={mode} />
-            <Choice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && formatLeastPay(pay)} />
-            <Choice
+            <FilterChoice name="city" label="Place" any="Any place" options={options.cities} value={city} />
+            <FilterChoice name="mode" label="Work mode" any="Any mode" options={options.modes} value={mode} />
+            <FilterChoice name="pay" label="Pay" any="Any pay" options={options.pay} value={pay} valueLabel={pay && formatLeastPay(pay)} />
+            <FilterChoice
               name="years"
               label="Your experience"
               any="Any experience"
@@ -55,7 +54,7 @@ export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProp
               value={years}
               valueLabel={years === undefined ? undefined : formatYears(years)}
             />
-            <Choice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
+            <FilterChoice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
           </FilterChoices>
         )}
         <FilterButton>Show jobs</FilterButton>
@@ -64,34 +63,6 @@ export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProp
     </div>
   );
 }
-
-type ChoiceProps = {
-  name: string;
-  label: string;
-  /** The label of the empty choice. */
-  any: string;
-  options: readonly JobOption[];
-  value: string | number | undefined;
-  /** The label of the chosen value when it is not among the options. Default: the value. */
-  valueLabel?: string | number | null;
-};
-
-const Choice = cachedFragment(function Choice({ name, label, any, options, value, valueLabel }: ChoiceProps) {
-  const chosen = value === undefined ? "" : String(value);
-  const shown = options.filter((option) => option.count !== 0 || option.value === chosen);
-  return (
-    <select name={name} aria-label={label} defaultValue={chosen} className={controlClass("min-h-11")}>
-      <option value="">{any}</option>
-      {chosen !== "" && !shown.some((option) => option.value === chosen) && <option value={chosen}>{valueLabel ?? chosen}</option>}
-      {shown.map((option) => (
-        <option key={option.value} value={option.value}>
-          {/* The count of the chosen option is shown above the list; there is no room for it here. */}
-          {option.count === null || option.value === chosen ? option.label : `${option.label} (${formatNumber(option.count)})`}
-        </option>
-      ))}
-    </select>
-  );
-});
 
 /** The filters that are set, in words. */
 function describeFilters({ filters, skillName, jobs }: Omit<JobFiltersProps, "options">): ActiveFilter[] {
