@@ -1,12 +1,11 @@
 import Search from "lucide-react/icons/search";
-import X from "lucide-react/icons/x";
 import { Form } from "react-router";
 import { SEARCH_TEXT_MAX } from "#contracts/search-limits.ts";
+import { ActiveFilters } from "#app/components/active-filters.tsx";
 import { controlClass } from "#app/components/form/control-class.ts";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { useSearchText } from "#app/components/use-search-text.ts";
-import { Chip } from "#app/components/ui/chip.tsx";
 import { formatShortDate } from "#app/lib/dates.ts";
 import { searchAddress } from "./search-address.ts";
 import type { SearchState } from "./search-address.ts";
@@ -14,15 +13,11 @@ import type { SearchState } from "./search-address.ts";
 /** The form for the words and the filters of a search, all of which are part of the address. */
 export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query: SearchState }) {
   const field = useSearchText(q);
-  const filters = [
-    { label: `Tag: ${tag}`, isOn: tag !== undefined, to: searchAddress({ q, kind, city, from }) },
-    { label: `City: ${city}`, isOn: city !== undefined, to: searchAddress({ q, kind, tag, from }) },
-    {
-      label: `Since ${from === undefined ? "" : formatShortDate(from)}`,
-      isOn: from !== undefined,
-      to: searchAddress({ q, kind, tag, city }),
-    },
-  ].filter(({ isOn }) => isOn);
+  const set = [
+    ...(tag === undefined ? [] : [{ label: `Tag: ${tag}`, without: searchAddress({ q, kind, city, from }) }]),
+    ...(city === undefined ? [] : [{ label: `City: ${city}`, without: searchAddress({ q, kind, tag, from }) }]),
+    ...(from === undefined ? [] : [{ label: `Since ${formatShortDate(from)}`, without: searchAddress({ q, kind, tag, city }) }]),
+  ];
   return (
     <Form action="/search" role="search" aria-label="Everything" className="grid gap-3" key={searchAddress({ tag, city, from })}>
       {kind !== undefined && <input type="hidden" name="kind" value={kind} />}
@@ -54,18 +49,7 @@ export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query:
           <TextField name="from" label="Since" type="date" defaultValue={from} formId="search" />
         </div>
       </details>
-      {filters.length > 0 && (
-        <ul aria-label="Filters" className="flex flex-wrap gap-2">
-          {filters.map(({ label, to }) => (
-            <li key={label}>
-              <Chip to={to} isSelected>
-                {label}
-                <X aria-label="(remove)" className="-mr-1 ml-1 size-4" />
-              </Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActiveFilters active={set} clearTo={searchAddress({ q, kind })} />
     </Form>
   );
 }
