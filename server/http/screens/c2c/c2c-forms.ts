@@ -24,7 +24,7 @@ import {
 } from "#server/domains/c2c/c2c.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { failedForm } from "#server/http/forms/failed-form.ts";
+import { failedForm, shownToast } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { enforceLimit } from "#server/http/limits.ts";
@@ -44,18 +44,15 @@ const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progres
 export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, careerPathForm);
   if (!form.ok) {
-    // A toast says it with JavaScript, and the form where there is none.
-    const spoken = { errors: { career_path: "Choose one of the twelve careers" }, toast: { key: "career-path-missing" } } as const;
-    return data<C2cAnswer>(getRequestContext(context).isDocument ? { errors: form.errors } : spoken, { status: 400 });
+    const toast = shownToast(context, "career-path-missing");
+    // Beside the toast, the form says how to mend it.
+    const errors = toast ? { career_path: "Choose one of the twelve careers" } : form.errors;
+    return data<C2cAnswer>({ errors, toast }, { status: 400 });
   }
   try {
     await chooseCareerPath(ctx, form.value.career_path);
   } catch (error) {
-    return failedForm(context, error, {
-      values: form.values,
-      key: "career-path-failed",
-      message: "Failed to save career path. Please try again.",
-    });
+    return failedForm(context, error, { values: form.values, key: "career-path-failed" });
   }
   return redirectWithToast(context, paths.roadmap, { key: "career-path-saved" });
 }
@@ -175,12 +172,7 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
     if (outcome.outcome === "conflict") return data<C2cAnswer>({ values, conflict: outcome.current }, { status: 409 });
     return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" }, { isDone: true });
   } catch (error) {
-    const isNew = id === undefined;
-    return failedForm(context, error, {
-      values,
-      key: isNew ? "milestones-failed" : "progress-failed",
-      message: isNew ? "Failed to add milestones. Please try again." : "Failed to update progress. Please try again.",
-    });
+    return failedForm(context, error, { values, key: id === undefined ? "milestones-failed" : "progress-failed" });
   }
 }
 

@@ -19,7 +19,7 @@ export async function handleCorporateDetails(request: Request, context: Readonly
     const completed = await completeCorporate(ctx, form.value);
     if (!completed.ok) return refuse(completed.errors);
   } catch (error) {
-    return failedForm(context, error, { values, key: "profile-details-failed", message: "Failed to create profile." });
+    return failedForm(context, error, { values, key: "profile-details-failed" });
   }
   // In place of this step, which is over: going back from the next one must not lead to it.
   throw replace(doneTo, 303);

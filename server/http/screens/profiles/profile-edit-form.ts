@@ -25,11 +25,7 @@ export async function handleProfileEdit(request: Request, context: Readonly<Rout
     if (!updated.ok) return refuse(updated.errors);
     await dropPagesNaming(ctx, ctx.viewer.userId);
   } catch (error) {
-    return failedForm(context, error, {
-      values,
-      key: "profile-not-saved",
-      message: "Your profile could not be saved. Please try again.",
-    });
+    return failedForm(context, error, { values, key: "profile-not-saved" });
   }
   return redirectWithToast(context, "/settings", { key: "profile-saved" }, { isDone: true });
 }

@@ -59,7 +59,7 @@ export async function handleProfileForm<Shape extends Record<string, z.ZodType>>
     if (getRequestContext(context).isDocument) return redirectWithToast(context, doneTo, toast);
     return data<ProfileFormAnswer>({ doneTo, toast });
   } catch (error) {
-    return failedForm(context, error, { values, key: "profile-failed", message: "Failed to create profile. Please try again." });
+    return failedForm(context, error, { values, key: "profile-failed" });
   }
 }
 
