@@ -20,16 +20,16 @@ export function ThemeChoice() {
 const ThemeButtons = cachedFragment(function ThemeButtons({ theme }: { theme: (typeof themeOptions)[number]["value"] }) {
   return (
     <fieldset className="flex w-fit rounded-md border border-edge bg-surface">
-      <legend className="sr-only">Colours</legend>
-      {themeOptions.map(({ value, name, Icon }) => (
+      <legend className="sr-only">Theme</legend>
+      {themeOptions.map(({ value, label, Icon }) => (
         <button
           key={value}
           type="submit"
           name="theme"
           value={value}
-          aria-label={name}
+          aria-label={label}
           aria-pressed={theme === value}
-          title={name}
+          title={label}
           className={classNames(
             "grid size-11 place-items-center rounded-[0.3rem]",
             theme === value ? "bg-peacock-tint text-peacock-strong" : "text-ink-soft hover:text-ink",

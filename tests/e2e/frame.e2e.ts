@@ -187,7 +187,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await page.goto(at("/terms"));
     await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("button", { name: "Same as this device" }).click();
+    await page.getByRole("button", { name: "System" }).click();
     await expect(page.locator("html")).not.toHaveAttribute("data-theme");
   });
 });
