@@ -13,7 +13,7 @@ export const deletionForm = z.object({
 
 export type DeletionInput = z.output<typeof deletionForm>;
 
-/** The archive of a member. Times are ISO 8601, UTC. `lost`: it was never finished, so another may be asked for. */
+/** The archive of a member. Times are ISO 8601, UTC. `lost`: it was asked for long ago and never finished, so another may be asked for. */
 export type ExportView =
   { state: "building"; requestedAt: string } | { state: "ready"; id: string; sizeBytes: number; expiresAt: string } | { state: "lost" };
 

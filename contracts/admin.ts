@@ -8,7 +8,7 @@ import { queryText } from "./written-text.ts";
 
 const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/);
 
-/** `?task=` narrows the list of what failed, `?cursor=` is its next page. An unknown task is a list with nothing in it. */
+/** `?task=` narrows the list of failed tasks to one kind, `?cursor=` leads to its next page. With an unknown kind the list is empty. */
 export const failedTaskQuery = z.object({ task: taskName.optional().catch(undefined), cursor: queryText(80).catch(undefined) });
 export type FailedTaskQuery = z.output<typeof failedTaskQuery>;
 
@@ -30,7 +30,7 @@ export type AdminLogQuery = z.output<typeof adminLogQuery>;
 /** `?day=` (YYYY-MM-DD, in India) of the page of AI spend; anything else is today. */
 export const aiSpendQuery = z.object({ day: calendarDay("Please choose a day").optional().catch(undefined) });
 
-/** One kind of background task. Counts are of now; `oldestSeconds` is how long the first of those that wait does. */
+/** One kind of background task. Counts are of now; `oldestSeconds` is how long the oldest waiting task has waited. */
 export type TaskKindView = {
   name: string;
   /** Cron, at India's time; null when something else sets it off. */
@@ -51,7 +51,7 @@ export type TaskKindView = {
 export type FailedTaskView = {
   id: string;
   task: string;
-  /** What it was given: ids, as JSON, cut to 200 characters; of a list that holds more, how long it is. */
+  /** The task's input, which is mostly ids, as JSON of at most 200 characters; instead of a longer list, its length. */
   data: string;
   reason: string;
   tries: number;
@@ -72,7 +72,7 @@ export type AdminTasks = {
 export type AdminSource = SourceHealth & { url: string };
 export type AdminSourceArea = { kind: SourceAreaKind; sources: AdminSource[] };
 
-/** What a source would bring now: the action of the page of sources answers it. Nothing of it is kept. */
+/** What a source would bring now, for the button that tries it out. Nothing of it is stored. */
 export type SourceTest = {
   sourceId: string;
   /** Why nothing could be read; null when it could. */
@@ -100,7 +100,7 @@ export type AdminLogEntry = {
 };
 export type AdminLogPage = { entries: AdminLogEntry[]; nextCursor: string | null };
 
-/** Tokens of the model. What was reserved and is not settled yet counts with all of it. */
+/** Tokens of the model. A call that is still running counts with all the tokens that were reserved for it. */
 export type AiUse = { callCount: number; reservedTokens: number; settledTokens: number; openTokens: number };
 export type AiSpend = {
   /** YYYY-MM-DD, in India. */

@@ -1,4 +1,4 @@
-// What is longer is no number, and takes long to look through.
+// A longer text is not a number, and would take long to search.
 const longest = 1_000;
 
 /**
@@ -9,7 +9,8 @@ export function inAsciiDigits(text: string): string {
   return text.length > longest ? text : text.normalize("NFKC").replaceAll(/\p{Nd}/gu, asciiDigit);
 }
 
-// Every script's digits stand together in Unicode, from zero to nine; those of mathematics, which do not, are 0 to 9 by now.
+// In Unicode, the ten digits of each script follow each other, from zero to nine. Those of mathematics do not, but NFKC has turned them
+// into 0 to 9 already.
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

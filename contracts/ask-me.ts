@@ -6,14 +6,14 @@ import { optionalText, queryText, writtenLine, writtenText } from "./written-tex
 const message = writtenText(ASK_ME_MESSAGE_MAX, "Please write a question first").transform((text) => text.trim());
 const id = z.uuid("There is no such conversation");
 
-/** The body of ask-me-ai. Of the conversation nothing but the question is taken: what was said before is read from our rows. */
+/** The body of ask-me-ai. It has only the new question: what was said before is read from the database. */
 export const askMeBody = z.object({
   message,
-  /** Continues a conversation; without it, or with the one name that the specification has for all of them, a new one begins. */
+  /** Continues a conversation. Without it, or with the specification's fixed "default-session", a new one begins. */
   sessionId: z.preprocess((value) => (value === "" || value === "default-session" ? null : value), id.nullish()).optional(),
   /** A question of the same conversation that is to be answered once more. */
   exchangeId: id.nullish(),
-  /** Whether it comes from the page of somebody whose conversations are kept: signed out by now, they are not answered as a visitor. */
+  /** Whether the page was a member's, whose conversations are stored. If they are signed out by now, the question is refused. */
   isKept: z.boolean().optional(),
 });
 export type AskMeBody = z.output<typeof askMeBody>;
@@ -49,9 +49,9 @@ export const askMeQuery = z.object({ q: queryText(ASK_ME_SEARCH_MAX), cursor: qu
 
 /** A place an answer cites. */
 export type AnswerSource = {
-  /** As it stands in the answer: `[1]`. */
+  /** The number by which the answer refers to it, as in `[1]`. */
   number: number;
-  /** As people call its kind. */
+  /** The name of its kind, such as "Blog". */
   label: string;
   title: string;
   /** Opens the quoted place. */
@@ -64,11 +64,11 @@ export type Answer = {
   sources: AnswerSource[];
   /** Whether a model wrote it; else it was put together from what the search found. */
   isByModel: boolean;
-  /** Whether nothing of the community supports it. */
+  /** Whether nothing was found in the community's posts that supports it. */
   isThin: boolean;
   /** Whether the reader stopped it before its end. */
   isStopped: boolean;
-  /** Says which of several answers it is; null when the page does not know what was kept of it. */
+  /** Tells this answer from others to the same question; null when the page does not know which part of it was stored. */
   version: string | null;
 };
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * For `.check()` of a form's object: a rule about these fields together, asked as soon as they are right by themselves, whatever is wrong
- * with others. zod alone asks it only once all of them are, and people would hear of its faults when they have mended the rest.
+ * For `.check()` of a form's object: a rule about several fields, checked as soon as each of them is valid by itself, whatever is wrong
+ * with the other fields. zod alone checks it only once all fields are valid: people would correct those, and then hear of another error.
  */
 export function betweenFields<Fields extends object>(
   names: readonly (keyof Fields & string)[],

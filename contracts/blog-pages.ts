@@ -27,14 +27,14 @@ export const generateBlogBody = z.object({
   tags: z
     .array(z.string())
     .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`)
-    // Said of the field, not of the second tag as "tags.1": whoever typed it sees no list.
+    // Checked for the list as a whole, so that the error belongs to the field "tags". zod would report it for "tags.1", which is no field.
     .refine((tags) => tags.every((tag) => tag.length <= 100), "Please keep each tag to 100 characters")
     .transform((tags) => tags.map(cleanLine).filter((tag) => tag !== ""))
     .optional(),
 });
 export type GenerateBlogBody = z.output<typeof generateBlogBody>;
 
-/** A text a model wrote. `isCut`: it had no room for the end. */
+/** A text a model wrote. `isCut`: it reached its limit before the end. */
 export type BlogProposal = { content: string; summary?: string; tags?: string[]; isCut?: true };
 
 /** The fields of the editor as they stand in it. */
@@ -61,7 +61,7 @@ export type EditorStart = {
   obstacle: string | null;
 };
 
-/** What saving answers when it does not lead on. */
+/** What saving answers when it does not redirect. */
 export type EditorAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
@@ -114,7 +114,7 @@ export const commentChoice = z.object({
 /** One's own blogs. */
 export type OwnBlogPage = { blogs: OwnBlogView[]; nextCursor: string | null };
 
-/** One's own blogs but for rejected ones. `hasOnlyRejected`: there are none but such. `cursor`: where in the list the page stands. */
+/** One's own blogs without rejected ones. `hasOnlyRejected`: there are blogs, but all of them are rejected. `cursor`: of the shown page. */
 export type ManagedBlogPage = OwnBlogPage & { hasOnlyRejected: boolean; cursor: string | null };
 
 /** The page of one's own blogs. `kept`: a new one that was left unsaved. */

@@ -14,14 +14,14 @@ export const BLOG_TAG_CHIPS_MAX = 12;
 
 /** Unsaved work is kept on the server this often. */
 export const BLOG_AUTOSAVE_SECONDS = 10;
-/** What is too long for a blog is kept all the same, until its author has cut it: fields of the editor but for the content, and that. */
+/** Unsaved work may be longer than a blog, until its author has cut it: this is the maximum of its content, and of each other field. */
 export const BLOG_AUTOSAVE_FIELD_MAX = 10_000;
 export const BLOG_AUTOSAVE_CONTENT_MAX = 2 * BLOG_CONTENT_MAX;
 
 export const blogTabs = ["latest", "trending"] as const;
 export type BlogTab = (typeof blogTabs)[number];
 
-/** What an author may choose; `rejected` is a moderator's. */
+/** What an author may choose; only a moderator sets `rejected`. */
 export const blogChoices = ["draft", "published"] as const;
 export type BlogChoice = (typeof blogChoices)[number];
 export type BlogStatus = BlogChoice | "rejected";

@@ -87,7 +87,7 @@ export type BlogCardView = {
 export type BlogPage = {
   blogs: BlogCardView[];
   nextCursor: string | null;
-  /** Nothing held the words searched for: these hold the words they may have been meant to be. */
+  /** Whether nothing contains the words searched for, and these blogs contain similar words instead. */
   isApproximate: boolean;
 };
 
@@ -138,7 +138,7 @@ export type CommentView = {
   contentHtml: string;
   /** As typed, for the editor; only for its author. */
   source: string | null;
-  /** Its own place, on the page of comments that begins with it; only for its author, whose forms come back to it. */
+  /** The address of the page of comments that begins with this one. Only for its author, whose forms lead back there. */
   href: string | null;
   createdAt: string;
   editedAt: string | null;

@@ -13,14 +13,14 @@ const reference = {
   return_to: z.string().max(2_048).default("/my-bookmarks"),
 };
 
-/** What the bookmark form sends. It names the wanted state, so that sending it twice changes nothing. `restore` takes a removal back. */
+/** What the bookmark form sends. It names the wanted state, so that sending it twice changes nothing. `restore` undoes a removal. */
 export const bookmarkForm = z.object({ ...reference, intent: z.enum(["add", "remove", "restore"], "Choose to add or to remove") });
 
 /** What a member keeps beside a bookmark. */
 export const bookmarkNoteForm = z.object({
   ...reference,
   note: optionalText(BOOKMARK_NOTE_MAX),
-  /** What the field was filled with when its form was opened: one that nobody touched stays beside a new reminder. */
+  /** The note when the form was opened. If it was not changed in the form, the stored note stays, even if it is newer. */
   note_was: z
     .string()
     .transform((text) => cleanText(text).trim())
@@ -98,9 +98,9 @@ export type BookmarkedItem = {
   isExternal: boolean;
   /** A publisher, venue, company, author or kind. */
   source: string;
-  /** ISO 8601, UTC: published, held or posted; for an all-day event its first day alone. Null for what has no time. */
+  /** When it was published or posted, or begins: ISO 8601, UTC; for an all-day event only its first day. Null for what has no time. */
   at: string | null;
-  /** What one has to know before opening it. */
+  /** A warning before it is opened, such as that an event is cancelled. */
   state: "Cancelled" | "Closed" | null;
 };
 

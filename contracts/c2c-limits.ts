@@ -61,9 +61,9 @@ export const PLAN_HOURS_MAX = 60;
 export const PLAN_HOURS_DEFAULT = 8;
 /** Weeks a plan shows one by one at most; what follows is summed up. */
 export const PLAN_WEEKS_SHOWN = 12;
-/** A target lies at most this many days ahead. */
+/** The target date is at most this many days ahead. */
 export const PLAN_TARGET_DAYS_MAX = 1_100;
 /** Hours put aside in a week to revise what an interview showed to be weak. */
 export const REVISION_HOURS = 2;
-/** Hours reckoned for a skill nobody has reckoned for. */
+/** The hours that a plan assumes for a skill of which we have no estimate. */
 export const SKILL_HOURS_DEFAULT = 24;

@@ -42,7 +42,7 @@ export const roadmapAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("generate") }),
   z.object({ intent: z.literal("plan"), hours_per_week: z.string(), target_date: z.string() }),
   z.object({ intent: z.literal("skill"), skill: z.string().max(80), done: z.stringbool() }),
-  /** `drawn_on`: the day whose plan was looked at. */
+  /** `drawn_on`: the day in India on which the page was made. */
   z.object({
     intent: z.literal("hours"),
     item: writtenLine(200, "What was done?"),
@@ -121,7 +121,7 @@ export type MarkedSkill = Skill & { isDone: boolean };
 /** A career path to choose from. */
 export type CareerView = Pick<CareerEntry, "path" | "work" | "day"> & { essentialSkills: MarkedSkill[]; laterSkills: MarkedSkill[] };
 
-/** A requirement of a job, held against somebody's skills. `unknown`: it names no skill of our list. */
+/** A requirement of a job, compared with the reader's skills. `unknown`: it names no skill of our list. */
 export type RequirementMatch = { text: string; state: "met" | "gap" | "unknown"; skills: MarkedSkill[] };
 
 export type ResourceView = Omit<Resource, "skills"> & { skills: Skill[] };
@@ -154,7 +154,7 @@ export type RoadmapView = {
   timeline: StoredRoadmap["timeline"];
 };
 
-/** A part of a week: some hours on one thing. `key` is a skill's slug, or the name of what is no skill of ours. */
+/** A part of a week: some hours on one thing. `key` is a skill's slug or, for what is not in our list of skills, its name. */
 export type PlanItem = { key: string; name: string; hours: number; kind: "skill" | "revision" };
 export type PlanWeek = {
   /** The Monday, or today in the first week. */
@@ -164,7 +164,7 @@ export type PlanWeek = {
   items: PlanItem[];
 };
 
-/** Whether the target can be met. When not: what would. */
+/** Whether the target can be met and, if not, what would make it possible. */
 export type PlanVerdict =
   | { state: "no-target" }
   | { state: "met"; targetDate: string }

@@ -9,13 +9,13 @@ export const cvAddress = optionalWebAddress({ isHttpAllowed: true });
 
 const plainText = z.string("Write this as text, in quotes");
 
-/** A year, month or day, or nothing. Of one that is written in words it says that, and not that they are too many. */
+/** A year, month or day, or nothing. Without a maximum length, whose error would replace the one that says how to write a date. */
 export const cvDate = plainText.refine(
   (text) => text === "" || /^[12]\d{3}(?:-(?:0[1-9]|1[0-2]))?$/.test(text) || (/^[12]/.test(text) && z.iso.date().safeParse(text).success),
   "Write a year, month or day, such as 2024, 2024-06 or 2024-06-15",
 );
 
-/** For `.check()` of an entry: that it does not end before it begins, as far as both dates say. */
+/** For `.check()` of an entry: it must not end before it begins. Dates are compared as far as both are given, such as by the year. */
 export const endsAfterStart = <Entry extends object>() =>
   betweenFields<Entry & { startDate?: unknown; endDate?: unknown }>(["startDate", "endDate"], ({ startDate, endDate }, refuse) => {
     if (typeof startDate !== "string" || typeof endDate !== "string" || endDate === "") return;
@@ -27,7 +27,7 @@ export function ofLength(maximum: number) {
   return plainText.max(maximum, `Please keep this to ${maximum.toLocaleString("en-IN")} characters`);
 }
 
-/** What is said to more lines than a list holds. */
+/** The error of a list with too many lines. */
 export const tooManyLines = `Please keep it to ${CV_LINES_MAX} lines`;
 
 /** A list of lines. */

@@ -7,9 +7,9 @@ export const CV_LINES_MAX = 20;
 export const CV_LINE_LENGTH_MAX = 500;
 const textMax = 2_000;
 const lineMax = 160;
-/** Texts, numbers, lists and objects in an imported file. */
+/** Most values in an imported file: texts, numbers, lists and objects together. */
 export const CV_VALUES_MAX = 10_000;
-/** Levels of lists and objects in an imported file. */
+/** How deep lists and objects may be nested in an imported file. */
 export const CV_DEPTH_MAX = 24;
 
 export const cvLayouts = [

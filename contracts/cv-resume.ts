@@ -8,7 +8,7 @@ export type ResumeEntry = Record<string, unknown>;
 /** A CV in the shape of JSON Resume 1.0, with sections of our own. Everything may be missing, and what we do not know is kept. */
 export type Resume = ResumeEntry;
 
-/** How a field stands in a file. Texts are taken as they are. */
+/** The schema of a field in a file. Texts stay as they are. */
 function fileField(kind: CvFieldKind) {
   if (kind === "lines") return cvLines.nullish();
   const text = ofLength(cvFieldMax(kind));
@@ -29,7 +29,7 @@ const shapeOf = <Schema>(fields: readonly CvField[], toSchema: (kind: CvFieldKin
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(entry, "Write this as a list, in square brackets").max(CV_ENTRIES_MAX, `Please keep it to ${CV_ENTRIES_MAX} entries`).nullish();
 
-/** A CV whose entries are read in this way: known parts have to fit, unknown ones are kept as they are. */
+/** The schema of a CV. Known fields have to be valid, unknown ones are kept as they are; `toEntry` makes the schema of an entry. */
 function resumeOf(toEntry: (fields: readonly CvField[]) => z.ZodType) {
   const { profiles, ...topSections } = Object.fromEntries(cvSections.map(({ section, fields }) => [section, listOf(toEntry(fields))]));
   return z.looseObject(
@@ -53,12 +53,12 @@ function resumeOf(toEntry: (fields: readonly CvField[]) => z.ZodType) {
 const keptEntry = (fields: readonly CvField[]) => z.looseObject(shapeOf(fields, fileField), "Write this as an object, in curly brackets");
 /** A CV from outside. */
 const resumeFile = resumeOf((fields) => keptEntry(fields).check(endsAfterStart()));
-/** What was kept before: files once said what they liked of when something ended. */
+/** A CV from the database. Earlier ones were stored without a check that things end after they begin. */
 const keptResume = resumeOf(keptEntry);
 
 export type ReadResume = { ok: true; resume: Resume } | { ok: false; problems: string[] };
 
-/** Reads a CV in JSON Resume, from outside unless it `isKept`. What is wrong is named with its place, at most 20 problems. */
+/** Reads a CV in JSON Resume, from outside unless it `isKept`. Returns at most 20 problems, each with its place. */
 export function readResume(text: string, { isKept = false } = {}): ReadResume {
   if (text.trim() === "") return refuse("Paste a CV in JSON Resume, or choose a file");
   if (isNoText(text)) return refuse("We cannot read a CV from a PDF, a Word document or a picture: choose a file in JSON Resume");
@@ -78,14 +78,14 @@ export function readResume(text: string, { isKept = false } = {}): ReadResume {
   return { ok: true, resume: spelt as Resume };
 }
 
-/** Whether what was read as a text is the bytes of something else. */
+/** Whether a file that was read as text is none, but a PDF, a ZIP or another binary file. */
 export function isNoText(text: string): boolean {
   return text.startsWith("%PDF-") || text.startsWith("PK\u0003\u0004") || text.includes("\0");
 }
 
 /**
- * An entry that is a bare text, as in `"awards": ["Best project"]`, is called so: its first field holds the text. Others stay as they are,
- * but for names of JSON Resume 0.x.
+ * Makes an object of an entry that is a bare text, as in `"awards": ["Best project"]`: the text becomes its first field, which is its name.
+ * In other entries, only the field names of JSON Resume 0.x are changed to those of today.
  */
 export function spellOutEntry(fields: readonly CvField[], entry: unknown): unknown {
   if (isObject(entry)) return putNewNames(fields, entry);
@@ -93,7 +93,7 @@ export function spellOutEntry(fields: readonly CvField[], entry: unknown): unkno
   return first && typeof entry === "string" && entry.trim() !== "" ? { [first.name]: entry } : entry;
 }
 
-/** What JSON Resume 0.x called otherwise; many files still do. */
+/** Field names of JSON Resume 0.x, which many files still use, and those of today. */
 const newNames = new Map([
   ["company", "name"],
   ["website", "url"],
@@ -136,8 +136,8 @@ function refuse(...problems: string[]): ReadResume {
 }
 
 /**
- * What no database and no later reader could take: depth, lone halves of letters, keys that mean something else to JavaScript, more values
- * than anybody writes, and numbers with an exponent, which the database writes out with up to 300 zeros.
+ * Finds what cannot be stored or would harm whoever reads it later: too deep nesting, too many values, half surrogate pairs, the key
+ * `__proto__`, and numbers with an exponent, which the database writes out with up to 300 zeros.
  */
 function findTrouble(given: unknown): string | null {
   const open: { value: unknown; place: PropertyKey[] }[] = [{ value: given, place: [] }];
@@ -155,7 +155,7 @@ function findTrouble(given: unknown): string | null {
   return null;
 }
 
-/** What of a value by itself, without what is in it, cannot be stored. */
+/** What cannot be stored of a value itself; the values inside it are looked at by themselves. */
 function findUnstorable(value: unknown): "character" | "number" | "name" | null {
   if (typeof value === "string" && !isStorable(value)) return "character";
   if (typeof value === "number" && String(value).includes("e")) return "number";

@@ -5,7 +5,7 @@ import { CV_BYTES_MAX, CV_ENTRIES_MAX, CV_LINE_LENGTH_MAX, CV_LINES_MAX, cvField
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
 import { cleanText, withoutBullet } from "./written-text.ts";
 
-/** How a field comes out of a form: trimmed, lists split into lines, nothing where nothing was written. */
+/** Reads a field of a form: texts are trimmed, lists split into lines, and an empty field is missing. */
 function formField({ kind, isRequired, label }: CvField) {
   const missing = `Please fill in “${label}”`;
   if (kind === "lines") {
@@ -53,7 +53,7 @@ export const cvAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("draft") }),
   z.object({ intent: z.literal("layout"), layout }),
   z.object({ intent: z.literal("remove"), ...entry }),
-  /** What `remove` answered, brought back to where it was. */
+  /** Puts a removed entry, as `remove` answered it, back into its place. */
   z.object({ intent: z.literal("restore"), ...entry, entry: z.string().max(CV_BYTES_MAX) }),
   z.object({ intent: z.literal("up"), ...entry }),
   z.object({ intent: z.literal("delete") }),
@@ -112,13 +112,13 @@ export type CvPlace = { section: CvSection; at: number | null } | "basics";
 /** One form of the CV, filled. */
 export type CvFormView = { values: Record<string, string>; version: string };
 
-/** What stands in the place of a form by now, null when nothing does, and the version with which the form is saved all the same. */
+/** What is stored by now in place of what the form edits, null when it was removed, and the version with which saving overwrites it. */
 export type CvConflictView = { values: Record<string, string> | null; version: string };
 
 /** `conflict`: changed somewhere else in the meantime, and nothing was overwritten. */
 export type CvOutcome = { outcome: "saved" } | { outcome: "conflict" } | { outcome: "refused"; problems: string[] };
 
-/** An entry that was just removed, as JSON: nothing of it is kept, so that the page carries it until it is brought back or left. */
+/** An entry that was just removed, as JSON. The server does not store it: only the page has it, for Undo, until it is left. */
 export type RemovedEntry = { section: CvSection; at: number; title: string; entry: string };
 
 /** A line of the CV that shows something, with its place. */
@@ -127,14 +127,14 @@ export type CheckedRequirement = {
   text: string;
   isShown: boolean;
   quotes: CvQuote[];
-  /** Skills it names that no line of the CV does. */
+  /** The skills it names that no line of the CV names. */
   missing: {
     slug: string;
     name: string;
     resource: { title: string; url: string; isFree: boolean } | null;
   }[];
 };
-/** A CV against what a job asks for. */
+/** A CV compared with what a job asks for. */
 export type CvCheck = { shown: number; all: number; requirements: CheckedRequirement[] };
 
 type CheckedJob = { id: string; title: string; company: string; location: string; isDemo: boolean };

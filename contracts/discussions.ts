@@ -75,7 +75,7 @@ export type DiscussionCardView = {
 export type DiscussionPage = {
   discussions: DiscussionCardView[];
   nextCursor: string | null;
-  /** Nothing held the words searched for: these hold the words they may have been meant to be. */
+  /** Whether nothing contains the words searched for, and these discussions contain similar words instead. */
   isApproximate: boolean;
 };
 
@@ -132,7 +132,7 @@ export type ReplyView = {
   source: string | null;
   createdAt: string;
   editedAt: string | null;
-  /** From when to when it was last out of sight, if it was: whoever looked then has not seen it. Null for visitors. */
+  /** When it was last hidden from others, if it ever was: who looked during that time has not seen it. Null for visitors. */
   away: { from: string; until: string } | null;
   isAccepted: boolean;
   notice: ReviewNotice | null;

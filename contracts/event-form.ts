@@ -50,7 +50,7 @@ const eventFields = z.object({
   description: writtenText(EVENT_DESCRIPTION_MAX, eventDescriptionMissing),
   event_date: momentField("Please choose when it begins"),
   ends_at: z.preprocess(emptyAsMissing, momentField("").optional()),
-  /** Then only the days of the two times count. */
+  /** If set, only the days of the two times count. */
   is_all_day: checkbox,
   venue: optionalLine(EVENT_VENUE_MAX),
   city: optionalLine(EVENT_CITY_MAX),
@@ -64,7 +64,7 @@ const eventFields = z.object({
     emptyAsMissing,
     z.coerce
       .number("Please give the number of places")
-      // Not `.int()`: after its fault zod asks no rule between other fields.
+      // Not `.int()`: if that fails, zod checks no rule about several fields.
       .refine(Number.isInteger, "Please give a whole number of places")
       .min(1, "There must be at least one place")
       .max(EVENT_CAPACITY_MAX, `Please keep this to ${EVENT_CAPACITY_MAX.toLocaleString("en-IN")} places`)
@@ -108,7 +108,7 @@ export const cancelEventForm = z.preprocess(
   ]),
 );
 
-/** `told`: the form said that whoever added the event sees the names of those who come. A page from before that, still open, does not. */
+/** `told`: the form said that whoever added the event sees who comes. Pages that were opened before it said so do not send it. */
 export const rsvpForm = z.object({ intent: z.enum(rsvpChoices), told: z.literal("1").optional() });
 export type RsvpForm = z.output<typeof rsvpForm>;
 
@@ -120,7 +120,7 @@ function readMoment(text: string): Date | null {
   return day === undefined ? readZonedTime(text) : readLocalTime(`${day}T${time}`);
 }
 
-/** Of a time that is none, or whose year is one that nobody means: browsers take years of one to six digits. */
+/** The error for a text that is no time, or whose year must be a typing error: browsers accept years of one to six digits. */
 function whatIsWrong(text: string, at: Date | null): string {
   if (/^\d{5,6}-/.test(text) || (at?.getUTCFullYear() ?? 0) > 2000) return eventTooFarAhead;
   return at === null ? "Please give a date and a time, such as 05/12/2026, 10:00 AM" : "Please check the year";

@@ -14,10 +14,10 @@ export function nameOnlinePlace(event: Place): string {
   return /^online\b/i.test(place) ? place : `Online, ${place}`;
 }
 
-/** Whether a place is none: "Online", "Zoom", or the address of a meeting. Readers of sources, which know no contract, have the same. */
+/** Whether the place is no real one, but "Online", "Zoom" or the address of a meeting. The readers of sources have a copy of this rule. */
 export function isOnlinePlace(place: string): boolean {
   return /^(?:https?:\/\/|(?:online|virtual|webinar|remote|zoom|google meet|microsoft teams)\b)/i.test(place.trim()) && !named.test(place);
 }
 
-/** What only begins with such a word, as many an institute does. */
+/** Names of real places that begin with such a word, as of some institutes. */
 const named = /^\s*(?:remote\s+sensing|virtual\s+(?:reality|labs?\b))/i;

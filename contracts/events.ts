@@ -95,7 +95,7 @@ export type EventView = EventCardView & {
     canCancel: boolean;
     /** Whether a cancelled event can take place after all. */
     canReopen: boolean;
-    /** The viewer added it, and somebody else cancelled it: only moderators take that back. */
+    /** The viewer added it, and somebody else cancelled it: only moderators can undo that. */
     isReopenedByModerators: boolean;
     canReport: boolean;
     /** The viewer added it: they see who comes. */

@@ -1,2 +1,2 @@
-/** The hidden field of a member's form that says whose it is: the `userId` of whoever it was drawn for. */
+/** The hidden field of a member's form that says whose form it is: the `userId` of the member for whom it was rendered. */
 export const formReaderField = "form_reader";

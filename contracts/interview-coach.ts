@@ -9,7 +9,7 @@ import type { DifficultyLevel } from "./resources.ts";
 import type { Skill } from "./skills.ts";
 import { emptyAsMissing, queryText, writtenText } from "./written-text.ts";
 
-/** The query of the coach: `?path=`, `?skill=`, `?difficulty=`, `?question=` for one in particular, `?after=` for the one behind it. */
+/** The query of the coach: `?path=`, `?skill=`, `?difficulty=`, `?question=` (this one), `?after=` (the one after it). */
 export const interviewQuery = z.object({
   path: z.preprocess(emptyAsMissing, z.enum(careerPaths, "This career path does not exist").optional()),
   skill: queryText(80).transform((slug) => slug?.toLowerCase()),
@@ -43,7 +43,7 @@ export const interviewAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("restore") }),
 ]);
 
-/** How an answer stands against the rubric, point by point, as it is kept. A comment is the model's. */
+/** The stored marks of an answer, point by point of the rubric. Comments are the model's. */
 export const interviewFeedback = z.object({
   by: z.enum(["member", "model"]),
   points: z.array(z.object({ isMet: z.boolean(), comment: z.string().nullable() })).max(RUBRIC_POINTS_MAX),
@@ -51,7 +51,7 @@ export const interviewFeedback = z.object({
 });
 export type InterviewFeedback = z.output<typeof interviewFeedback>;
 
-/** Points met of all. */
+/** How many points of the rubric are met, and how many it has. */
 export type InterviewMarks = { met: number; all: number };
 
 /** A question before it is answered: without its rubric. `lastMarks`: of the latest marked answer. */
@@ -99,7 +99,7 @@ export type AnswerCardView = {
 
 export type AnswerPage = { answers: AnswerCardView[]; nextCursor: string | null };
 
-/** A point of the rubric against an answer. `found`: words of the answer that speak of it. `isMet`: null until marked. */
+/** A point of the rubric for an answer. `found`: the words of the answer that mention it. `isMet`: null until it is marked. */
 export type RubricPointView = { point: string; found: string[]; isMet: boolean | null; comment: string | null };
 
 /** An answer with its question, rubric and marks. */

@@ -5,7 +5,7 @@ import { difficultyLevels } from "./resources.ts";
 const rubricPoint = z.strictObject({
   /** What a good answer says, as a statement that an answer can be held against. */
   point: z.string().trim().min(10).max(160),
-  /** Starts of words, in lower case, by which an answer shows that it speaks of this point. None where words prove nothing. */
+  /** Beginnings of words, in lower case, that show that an answer mentions this point. Empty where words prove nothing. */
   keyTerms: z
     .array(z.string().regex(/^[a-z0-9][^A-Z]{1,39}$/u))
     .min(1)

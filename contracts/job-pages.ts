@@ -46,7 +46,7 @@ export type JobScreen =
     }
   | { state: "removed" | "missing" };
 
-/** How far the reader's skills meet a job: requirements met, missing and beyond judgement make `total`. */
+/** How far the reader's skills meet a job's requirements. `total` also counts those that name no skill we know. */
 export type JobMatch = { met: number; gaps: number; unknown: number; total: number; missing: Skill[] };
 
 /** The days that can be chosen as the last one, YYYY-MM-DD. */

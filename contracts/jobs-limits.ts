@@ -28,7 +28,7 @@ export const CARD_REQUIREMENTS_MAX = 3;
 export const SIMILAR_JOBS_MAX = 4;
 /** Matches are counted up to this many; more are "1,000+". */
 export const JOB_COUNT_MAX = 1_000;
-/** Among more jobs than this the options of a filter say no count. */
+/** For more jobs than this, the options of a filter show no counts. */
 export const JOB_OPTION_COUNT_MAX = 500;
 /** Cities and skills offered as filters, those with the most jobs. */
 export const JOB_CITY_OPTIONS_MAX = 60;
@@ -44,7 +44,7 @@ export const workModes = [
 ] as const;
 export type WorkMode = (typeof workModes)[number]["value"];
 
-/** Pay one can ask for at least, in lakh rupees a year. The database keeps for every job which of them it reaches. */
+/** The minimum pays to filter by, in lakh rupees a year. The database stores for each job which of them it reaches. */
 export const paySteps = [1, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100] as const;
 
 /** Years of experience offered as a filter. */

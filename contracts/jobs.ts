@@ -42,7 +42,7 @@ const workMode = z.enum(
 
 const isPay = (lakhs: number) => lakhs >= JOB_SALARY_MIN && lakhs <= JOB_SALARY_MAX;
 
-// A comma that parts anything else is not left out: whoever writes 7,5 means less than eight.
+// Only a comma before three digits is left out: who writes 7,5 means less than eight.
 const thousands = /^(\d),(?=\d{3}(?:\.|$))/;
 
 function amount(missing: string) {
@@ -66,7 +66,7 @@ const tooManyRequirements = `Please keep it to ${JOB_REQUIREMENTS_MAX} requireme
 
 const requirementsField = z
   .string({ error: "Write at least one requirement" })
-  // Twice as much as they have room for: each of a hundred thousand lines is not looked at.
+  // Twice as much as is allowed in the end; a longer text is not split into lines, of which it might have a hundred thousand.
   .max(2 * JOB_REQUIREMENTS_MAX * JOB_REQUIREMENT_LENGTH_MAX, tooManyRequirements)
   .transform((text) => {
     const lines = text.split(/\r?\n/).map((line) => cleanLine(withoutBullet(line)));

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { queryText } from "./written-text.ts";
 
 /**
- * The query of a log, newest first: `?action=`, `?by=` (who did it), `?until=` (YYYY-MM-DD, that day in India and before), `?cursor=`. What
- * is not understood narrows nothing.
+ * The query of a log, newest first: `?action=`, `?by=` (who did it), `?until=` (YYYY-MM-DD, that day in India and before), `?cursor=`.
+ * Invalid values are ignored.
  */
 export function logQuery<const Actions extends readonly [string, ...string[]]>(actions: Actions) {
   return z.object({

@@ -34,7 +34,7 @@ export const newAccountPosts: Record<ItemKind, number> = {
 /** Links to other sites, and images from there, in one text of a new account. */
 export const NEW_ACCOUNT_LINKS_MAX = 2;
 
-/** This many times as much, of texts and links, when its member has proven a work or college address. */
+/** Members with a proven work or college address may publish this many times as many texts and links. */
 export const PROVEN_ACCOUNT_TIMES = 4;
 
 /** Held for review: at least this many links to other sites... */
@@ -47,8 +47,8 @@ export const DUPLICATE_DAYS = 30;
 /** ...when there are at least this many; "Thank you!" may be said twice. */
 export const DUPLICATE_LENGTH_MIN = 60;
 
-/** What a moderator is told whose text is not the one they read. */
+/** The error for a decision about a text that has changed since the moderator read it. */
 export const textChanged = "Its author has changed the text since you read it. Read it again, then decide";
 
-/** What a moderator is told who would leave a text as it is without having read all that was reported. */
+/** The error for leaving a text as it is when it was reported again since the moderator read the reports. */
 export const reportedAgain = "It was reported again since you read it. Read the new report, then decide";

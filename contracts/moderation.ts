@@ -27,7 +27,7 @@ export const decisionForm = z
     ...itemKey,
     action: z.enum(actions),
     reason: optionalText(MODERATION_REASON_MAX),
-    /** The mark of the text that was read, and of what had been decided about it. Empty: whatever it says by now. */
+    /** Identifies the version of the text, and the last decision, that the moderator saw. Empty: whatever they are by now. */
     seen: z.string().max(40).default(""),
   })
   .refine(({ action, reason }) => action === "dismiss" || reason !== "", { path: ["reason"], error: "Please say why" })
@@ -38,7 +38,7 @@ export type ModerationAction = DecisionForm["action"];
 /** `isAddress`: a web address, to be shown whole. */
 export type ModeratedFact = { label: string; text: string; isAddress?: boolean };
 
-/** An item as moderators see it, and as the domains of its kind hand it over. */
+/** An item as moderators see it; the domain of its kind provides it. */
 export type ModeratedItem = {
   kind: ItemKind;
   id: string;
@@ -82,7 +82,7 @@ export type CaseView = {
   lastDecision: { action: ModerationAction; reason: string; at: string } | null;
   /** What this moderator may do: nothing about their own texts. */
   actions: ModerationAction[];
-  /** The mark of the text as it is shown here. */
+  /** Identifies the version of the text that is shown here. */
   seen: string;
 };
 

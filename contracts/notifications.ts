@@ -49,22 +49,22 @@ export const notificationBatch = z.object({
 /** Marks one notification of the viewer as read, or all of them, with `until` only what came by then. */
 export const markReadForm = z.object({ id: z.union([z.uuid(), z.literal("all")]), until: z.iso.datetime().optional() });
 
-/** What the task that writes digests is given. Without `until` everything that waits is due. */
+/** The input of the task that writes digests. Without `until`, everything that waits is due. */
 export const digestBatch = z.object({ userIds: z.array(z.uuid()), until: z.iso.datetime().optional() });
 
 const rhythm = z.enum(mailRhythms.map((one) => one.rhythm)).optional();
 
 /**
- * The kinds a member wants, by channel; what is not named is muted. Mails come as before when `rhythm` is not named. The fields that end
- * in `_was` say what the form was filled with when it was opened: what nobody touched then stays as it is by now, unless the same form
- * saved last.
+ * The kinds a member wants, by channel; all others are muted. Without `rhythm`, mails come as before. The fields that end in `_was` hold
+ * the choices when the form was opened: a choice that was not changed in the form stays as it is stored by now, unless the last change was
+ * made by the same form.
  */
 export const notificationSettingsForm = z.object({
   app: z.array(kind),
   mail: z.array(kind),
   push: z.array(kind),
   rhythm,
-  /** What was muted, as `mail.reply`, apart by spaces. */
+  /** What was muted, such as `mail.reply`, separated by spaces. */
   muted_was: z.string().max(2_000).optional(),
   rhythm_was: rhythm,
 });
@@ -81,7 +81,7 @@ export type NotificationView = {
   body: string;
   /** How many events it groups. */
   count: number;
-  /** Whose action it is about, the last one's where there are several. */
+  /** Who did what it tells of; if several did, the last of them. */
   actor: AuthorView | null;
   at: string;
   isRead: boolean;

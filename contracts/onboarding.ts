@@ -33,7 +33,7 @@ export const campusProfile = z.object({
   city: orNull(city),
   dateOfBirth: orNull(z.iso.date("Please enter a date that exists")),
   ageGroup: orNull(z.enum(["adult", "minor"], "Please choose one of the two")),
-  // Read as an address once it is known that somebody is under 18: for others the field is hidden, whatever stands in it.
+  // Checked as an address only for members under 18: for others the field is hidden, whatever was typed into it before.
   parentEmail: orNull(z.string().max(profileLimits.email, "That address is too long")),
   collegeName,
   qualification: z.enum(valuesOf(qualifications), "Please choose your qualification"),

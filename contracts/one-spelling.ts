@@ -1,9 +1,9 @@
-// The consonants of U+0D7A to U+0D7F.
+// The consonants from which the letters U+0D7A to U+0D7F are made, in this order.
 const chilluBases = "\u0d23\u0d28\u0d30\u0d32\u0d33\u0d15";
 
 /**
- * A text in NFKC. The end of one that gets more than twice as long is cut off: one sign of Arabic stands for 18 letters, and a text of
- * nothing else would be as much to read as a book.
+ * A text in NFKC, cut off where it gets more than twice as long: NFKC turns one sign of Arabic into 18 letters, and a text of nothing else
+ * into a book.
  */
 export function inCompatibleForm(text: string): string {
   return text.normalize("NFKC").slice(0, 2 * text.length + 64);

@@ -12,7 +12,7 @@ export type SavedText = { id: string; isHeld: boolean };
 /** What became of a change. `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
 export type ChangeOutcome<Draft, Saved = SavedText> = SaveOutcome<Saved> | { outcome: "conflict"; current: Draft };
 
-/** Of a comment or reply, beside which the page then shows what stands now. */
+/** The error of a comment or reply that was changed elsewhere: above its form the page then shows the stored one. */
 export const changedElsewhere =
   "This was changed somewhere else in the meantime, to what stands above. Keep yours in its place, or reload the page to leave it as it is";
 

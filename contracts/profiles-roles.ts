@@ -4,7 +4,7 @@ import { profileLimits } from "./profiles-limits.ts";
 import type { Role } from "./viewer.ts";
 import { queryText } from "./written-text.ts";
 
-/** `?q=` of the page of roles; what no name or address can be is no search. */
+/** `?q=` of the page of roles. A text that is too long for a name or an address is ignored. */
 export const roleSearch = queryText(profileLimits.email).catch(undefined);
 
 /** Gives a role, or takes it away. */

@@ -13,14 +13,14 @@ const deceptive =
 const piledMarks = /\p{M}{7}/u;
 
 /**
- * One line of text: trimmed, runs of spaces made one, without marks that deceive the eye. What asks for the look of an emoji is left out,
- * as nobody could. `missing` is said when nothing is to be seen.
+ * One line of text, trimmed, with single spaces. Refuses invisible and direction marks, with which a text can look like another one. The
+ * invisible marks that choose the look of an emoji are removed, because people cannot do that. `missing`: the error of a blank line.
  */
 export function textLine(maximum: number, missing: string) {
   return (
     z
       .string({ error: missing })
-      // What is far too long is not cleaned, which would take a tenth of a second of the longest that a form can send.
+      // A text that is far too long is not cleaned: for the longest that a form can send that would take a tenth of a second.
       .transform((text) => (text.length > longestLine ? text.slice(0, maximum + 1) : cleanShown(text)))
       .pipe(
         z
@@ -41,7 +41,7 @@ function cleanShown(text: string): string {
     .trim();
 }
 
-/** Which sign it is and where, since it is not to be seen: mostly one that came along when the text was copied. */
+/** Says which invisible sign it is and where. Mostly it was copied together with the text. */
 function describeDeceptive(text: string): string {
   const found = deceptive.exec(text);
   const code = (found?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
@@ -55,7 +55,7 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((given) => (given === undefined || (typeof given === "string" && isBlank(given)) ? null : given), schema.nullable());
 }
 
-/** What we call somebody, in any script: it stands beside all that they write, so it is nobody's who would be believed. */
+/** A member's name, in any script. It stands beside everything they write, so it must not look like the site's own staff. */
 export const personName = textLine(profileLimits.name, "Please enter your full name")
   .refine((name) => /\p{L}/u.test(name), "Please write your name with letters")
   .refine((name) => !wordsOf(name).some((word) => /\p{sc=Latin}/u.test(word) && lettersLikeLatin.test(word)), {
@@ -74,8 +74,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Of the letters of a name, apart or together. "Sangam Support" and "sangamsupport" are; "Sangam" alone, "Asha Support" and a "System
- * Admin", who is one somewhere, are people.
+ * Whether a name, read with or without its spaces, sounds like staff of the site, as "Sangam Support" and "sangamsupport" do. "Sangam"
+ * alone is a person's name, and so are "Asha Support" and "System Admin", who may be one at some company.
  */
 function isNameOfOffice(name: string): boolean {
   const letters = toPlainLetters(wordsOf(name).join(""));
@@ -84,7 +84,7 @@ function isNameOfOffice(name: string): boolean {
 
 const wordsOfSite = [...officeWords, ...wordsBesideOffice];
 
-/** The longest first, so that of "admins" no "s" is left. */
+/** Matches any of the words, the longest first: of "admins" no "s" is left over. */
 function anyOf(words: Iterable<string>): RegExp {
   return new RegExp([...words].toSorted((one, other) => other.length - one.length).join("|"), "g");
 }
@@ -124,18 +124,18 @@ export const usernameShape = z
       .regex(/^(?!\.)(?!.*\.\.)(?!.*\.$)/, "A dot can only stand between letters or digits: not first, not last, and not twice in a row"),
   );
 
-/** What the field of the username says when nobody may have it. */
+/** The error for a username that nobody may have. */
 export const usernameReserved = "That username is reserved. Please choose another";
 
 /** How a new member is named with an @. */
 export const username = usernameShape.refine((name) => !isReservedUsername(name), usernameReserved);
 
 /**
- * With dots, underscores and digits that stand for letters taken away, so that nobody is `_adm1n_`; of roles the number behind them too.
- * And `/people/meera.data` is no page: to the router it is the data of `/people/meera`.
+ * Whether nobody may have the username. Dots, underscores and digits that look like letters do not help, as in `_adm1n_`, nor does a
+ * number after the name of a role. Names that end in `.data` have no page: to the router, `/people/meera.data` is the data of another.
  */
 export function isReservedUsername(typed: string): boolean {
-  // Nobody can have it anyway, and the longest that a form can send would take half a second.
+  // Too long to be anybody's, and the longest that a form can send would take half a second.
   if (typed.length > profileLimits.username) return false;
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
@@ -204,7 +204,7 @@ export type OwnProfile = {
   collegeName: string | null;
 };
 
-// A lone @ is what is left of the username's placeholder.
+// The field of the username suggests an @: nothing may have been typed behind it.
 function isBlank(text: string): boolean {
   return ["", "@"].includes(withoutMarks(text));
 }

@@ -19,7 +19,7 @@ export type ReadingChoicesScreen = ReadingChoices & {
 
 const oneLine = z.string().transform((text) => text.replaceAll(/\s+/g, " ").toWellFormed().trim());
 
-/** As its articles carry it, also with two spaces in a row: under another name nothing of it would be muted. */
+/** The name of a source exactly as its articles have it, even with two spaces in a row: otherwise none of them would be muted. */
 const source = z
   .string()
   .transform((text) => text.toWellFormed().trim())
@@ -38,7 +38,7 @@ const word = oneLine.pipe(
     .regex(/[\p{L}\p{N}]/u, "Write a word with at least one letter or digit"),
 );
 
-// A list would be muted as one phrase, which stands in no text. Those that were muted earlier can still be removed.
+// Several words with commas would be muted as one phrase, which no text contains. Such phrases from earlier can still be removed.
 const oneWord = word.refine((text) => !/,(?!\d)/.test(text), "One at a time: mute each word by itself, without a comma");
 
 const articleId = z.uuid("This article cannot be marked as read");

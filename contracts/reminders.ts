@@ -14,7 +14,7 @@ export const reminderTime = z
     return z.NEVER;
   });
 
-/** What the field was filled with when its form was opened: a reminder that nobody touched stays as it is by now. */
+/** The reminder when the form was opened. If it was not changed in the form, the stored one stays, even if it is newer. */
 export const reminderBefore = z.string().max(16).optional();
 
 /** What such a field shows for a moment; empty for none. */

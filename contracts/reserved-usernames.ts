@@ -17,7 +17,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Those of them whose holder people would believe, so that `moderator1` is nobody either. */
+/** Those of them that people would trust: they are also reserved with a number behind them, as in `moderator1`. */
 export const trustedNames: ReadonlySet<string> = new Set(
   "admin admins administrator moderator moderators official sangam staff support sysadmin system".split(" "),
 );
@@ -29,5 +29,5 @@ export const officeWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that stand beside them. */
+/** Words that may stand beside them in such a name. */
 export const wordsBesideOffice: ReadonlySet<string> = new Set("campus community corporate desk help of sangam site the".split(" "));

@@ -4,14 +4,14 @@ import { cleanLine } from "./written-text.ts";
 /** Most entries of each part of a roadmap. */
 const ROADMAP_PART_MAX = 20;
 
-/** Spelt as forms send it back, which name a part by it. */
+/** Cleaned as forms clean it: a form sends the name of a part, which must be found again. */
 const line = z.string().overwrite(cleanLine).min(1).max(200);
 const text = z.string().trim().min(1).max(1_000);
 const lines = z.array(line).max(ROADMAP_PART_MAX);
 const part = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).min(1).max(ROADMAP_PART_MAX);
 
 const difficulties = ["Beginner", "Intermediate", "Advanced"] as const;
-/** Models write "beginner" as well. */
+/** Models also write it in lower case. */
 const asSpelt = (value: unknown) => difficulties.find((one) => one.toLowerCase() === String(value).trim().toLowerCase()) ?? value;
 
 /** The shape of roadmap_json (specification 2, section 3), as it is stored and as a model has to answer. */

@@ -6,5 +6,5 @@ const counted = z.coerce.number().int().max(2_000_000_000);
 /** The version of a row that a form was filled from. */
 export const rowVersion = counted.min(1);
 
-/** The same of a row that may not be there yet: 0. */
+/** The same for a row that may not exist yet, whose version is 0. */
 export const rowVersionOrNone = counted.min(0);

@@ -24,7 +24,7 @@ export type SearchResult = {
   kind: SearchKind;
   id: string;
   title: string;
-  /** The place in it that fits best, plain. */
+  /** The part of it that fits best, as plain text. */
   text: string;
   /** An own path, or an address outside. */
   href: string;
@@ -39,7 +39,7 @@ export type SearchPage = {
   nextCursor: string | null;
   /** How many results there are of each kind, whichever was asked for; kinds without any are missing. */
   counts: Partial<Record<SearchKind, number>>;
-  /** Nothing holds all the words: these hold some. */
+  /** Whether nothing contains all the words, and these results contain some of them. */
   isPartial: boolean;
   /** What misspelt words were taken for. */
   guesses: { written: string; meant: string }[];

@@ -1,6 +1,6 @@
 import type { ArticleView } from "./tech-flash.ts";
 
-/** A place elsewhere; `{url}` in `href` stands for the site's own address. */
+/** A link to a social network. `{url}` in `href` is replaced by the site's own address. */
 export type SocialLink = { icon: "linkedin" | "whatsapp" | "x" | "instagram" | "github" | "youtube"; label: string; href: string };
 
 /** The site texts that every page shows. */

@@ -7,8 +7,8 @@ export const SKILL_TEXT_MAX = 40_000;
 export type Skill = { slug: string; name: string };
 
 /**
- * A skill as it is written in the content, with what texts call it: names parted by commas. Capital letters matter in `exact` and `context`
- * only.
+ * A skill as it is written in the content, with the names that texts use for it, separated by commas. Capital letters matter only in
+ * `exact` and `context`.
  */
 export type SkillEntry = Skill & {
   /** Other names that always mean this skill. */

@@ -5,7 +5,7 @@ import type { Toast } from "./toasts.ts";
 export type SourceHealth = {
   id: string;
   name: string;
-  /** Its origin. The rest of its address is for admins alone: that of a calendar or a paid feed may hold a key. */
+  /** Only the origin of its address: the whole address of a calendar or a paid feed may contain a key, so only admins see it. */
   site: string;
   lastSuccessAt: string | null;
   lastCheckedAt: string | null;

@@ -30,7 +30,7 @@ export function tagKey(tag: string): string {
 
 type Tagged = { tags: readonly string[] };
 
-/** A tag with the capitals it has on these items, of which it may be only the key; as it is when it stands on none of them. */
+/** A tag as it is written on one of these items, since `tag` may be only its key in lower case; unchanged if none of them has it. */
 export function spellTag<Tag extends string | undefined>(tag: Tag, items: readonly Tagged[] | undefined): Tag | string {
   return items?.flatMap(({ tags }) => tags).find((one) => tagKey(one) === tag) ?? tag;
 }

@@ -10,7 +10,7 @@ export const tagsField = z
   .default("")
   .transform(splitTags)
   .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`))
-  // Two that differed in characters nobody sees are one by now, and such a one may have stood before the #.
+  // Once more, without invisible characters: two tags may now be the same, and a # may have come to the front.
   .transform((tags) => tags.map((tag) => withFinalLetters(withoutHash(tag))))
   .transform((tags) => tags.filter((tag, place) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === place));
 

@@ -28,7 +28,7 @@ export type ArticlePage = { articles: ArticleView[]; nextCursor: string | null }
 
 /** A story as a list shows it: by its earliest article, under the tags of all. */
 export type StoryView = ArticleView & {
-  /** Names its page; the same as long as the story lives, whichever article leads it. */
+  /** The id in the address of its page. It never changes, even if another article becomes the story's first. */
   storyId: string;
   sourceCount: number;
   /** The public discussion of the story; absent while there is none. */

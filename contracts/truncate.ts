@@ -1,16 +1,16 @@
 /**
- * The first `maxLength` UTF-16 units of `text`, as the fields of forms count them, without part of a letter at the end: half an emoji
- * cannot stand in an address, be stored as JSON or be sent to a model, and half a syllable of an Indian script is another one.
+ * The first `maxLength` UTF-16 units of `text`, which is how fields of forms count, without a part of a letter at the end: half an emoji
+ * cannot be put into an address, stored as JSON or sent to a model, and half a syllable of an Indian script is another syllable.
  */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const letters = new Intl.Segmenter().segment(text.slice(0, maxLength + 2));
-  // Signs heaped upon one letter without end are cut between two of them.
+  // A letter that is longer than `maxLength`, because of endless marks on it, is cut between two marks.
   const end = letters.containing(maxLength)?.index || maxLength;
   return text.slice(0, end).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** The text, or what fits of it before a sign that it goes on: `maxLength` with that sign, counted as `truncate` does. */
+/** The text or, if it is longer than `maxLength`, its beginning with “…”, together at most that long. Counts as `truncate` does. */
 export function shorten(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : `${truncate(text, maxLength - 1)}…`;
 }

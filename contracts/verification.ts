@@ -10,7 +10,7 @@ export const addressForms = {
 /** The body of `POST /functions/v1/send-work-email-verification`. */
 export const workEmailBody = z.object({ email: mailAddress("Please enter your work email") });
 
-/** What a link in a mail carries; anything may come. */
+/** The token of a link in a mail; whatever was sent is accepted, and looked up. */
 export const linkForm = z.object({ token: z.string().max(200).optional() });
 
 /** What a parent answers. */

@@ -25,7 +25,7 @@ export type Viewer = {
   roles: Role[];
 };
 
-/** What of the signed-in person every page may ask: what kind of member it is for, and nothing that names them. */
+/** What every page may know of the signed-in person: which kind of member it is, but nothing that identifies them, save the id. */
 export type PageViewer = Pick<Viewer, "userId" | "userType" | "onboardingCompleted" | "deletionDueAt">;
 
 /** Who is signed in, for the frame of the page and for pages about themselves; never the session. */
@@ -34,6 +34,6 @@ export type Account = Pick<Viewer, "email" | "name" | "avatarUrl" | "city" | "us
 /** The signed-in person as the root loader returns them; nulls for a visitor. */
 export type PageReader = {
   viewer: PageViewer | null;
-  /** `Account` as JSON: one text, so that a page drawn for all members has one place to write it into. */
+  /** `Account` as JSON: a page that is rendered once for all members has one text to put it into. */
   account: string | null;
 };

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { shorten } from "./truncate.ts";
 
-// Control and direction marks and characters nobody sees. Joiners stay (Indian scripts need them), and so does what makes a character an
-// emoji.
+// Control and direction marks and invisible characters. Joiners are not among them, since Indian scripts need them, nor are the marks that
+// make a character an emoji.
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
-// A sign that is seen by itself: no joiner, no mark, and nothing that other scripts take for a blank.
+// A character that is visible by itself: no joiner, no mark, and no blank of another script.
 const seen = /[^\s\p{M}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
- * One line such as a title, in any script and with emoji: trimmed, runs of spaces made one, what nobody sees taken out. `missing` is said
- * when nothing is left.
+ * One line such as a title, in any script and with emoji: trimmed, with single spaces, and without invisible characters. `missing`: the
+ * error when nothing readable is left.
  */
 export function writtenLine(maximum: number, missing: string) {
   return z
@@ -21,8 +21,8 @@ export function writtenLine(maximum: number, missing: string) {
 }
 
 /**
- * A text of several lines in Markdown, as typed: only line breaks are made one kind and NUL, which the database refuses, goes. `missing` is
- * said when nothing of it is seen.
+ * A text of several lines in Markdown, as typed, apart from line breaks, which become one kind, and NUL, which the database refuses.
+ * `missing`: the error when nothing in it is visible.
  */
 export function writtenText(maximum: number, missing: string) {
   return z
@@ -36,7 +36,7 @@ export function writtenText(maximum: number, missing: string) {
     );
 }
 
-/** As `writtenText`, trimmed, and nothing at all will do. */
+/** Like `writtenText`, but trimmed, and it may be empty. */
 export function optionalText(maximum: number) {
   return z
     .string()
@@ -45,15 +45,15 @@ export function optionalText(maximum: number) {
     .pipe(z.string().max(maximum, formatMaximum(maximum)));
 }
 
-/** Whether a line has a letter, a digit or a sign such as an emoji: punctuation and what nobody sees name nothing. */
+/** Whether a line has a letter, a digit or a sign such as an emoji: punctuation and invisible characters are no name. */
 export function isReadable(line: string): boolean {
   return /[\p{L}\p{N}\p{S}]/u.test(line);
 }
 
-/** Far more than any line holds, with all that is taken out: cleaning the longest that a form can send would take a tenth of a second. */
+/** Far more than any line needs. Longer ones are not cleaned, which would take a tenth of a second for the longest that a form can send. */
 export const longestLine = 20_000;
 
-/** One line as `writtenLine` takes it. One of more than 20,000 characters stays as it is: whoever asks for a line refuses it. */
+/** A line as `writtenLine` stores it. One of more than 20,000 characters stays as it is, and is then refused for its length. */
 export function cleanLine(text: string): string {
   if (text.length > longestLine) return text;
   return (
@@ -62,13 +62,13 @@ export function cleanLine(text: string): string {
       .replaceAll(/\s/g, " ")
       .replaceAll(invisible, "")
       .replaceAll(/ +/g, " ")
-      // No script puts that many marks on one letter; piles of them cover the lines around.
+      // No script puts so many marks on one letter, and piles of them cover the lines above and below.
       .replaceAll(/(\p{M}{6})\p{M}+/gu, "$1")
       .trim()
   );
 }
 
-// As typed, or as a word processor puts them on the clipboard: its own signs are of its fonts, and its second level is an "o" before a tab.
+// Typed ones, and those of a word processor's clipboard: private-use signs of its fonts, and for the second level an "o" before a tab.
 const bullet = /^\s*(?:(?:[-–—*•·●○◦▪■‣➢✓✔§\p{Co}]|o(?=\t)|\p{Nd}{1,2}[.)۔])\s+)?/u;
 
 /** A line of a list without the bullet or number before it. */
@@ -81,12 +81,12 @@ export function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();
 }
 
-/** What is said when something is too long. */
+/** The error when a text is too long. */
 export function formatMaximum(maximum: number): string {
   return `Please keep this to ${maximum.toLocaleString("en-IN")} characters`;
 }
 
-/** What is said when one of the lines of a field is too long: which of them is, as the field itself may hold many times as much. */
+/** The error when one line of a field is too long. It quotes the line, because the whole field may be much longer. */
 export function longLine(line: string, maximum: number) {
   return {
     error: ({ input }: { input?: unknown }) =>
@@ -99,23 +99,23 @@ export const emptyAsMissing = (value: unknown) => (value === "" || value === nul
 
 /** A query parameter that may be missing or empty. */
 export function queryText(maximum: number) {
-  // What holds nothing that can be looked for is as good as left out.
+  // NUL and half surrogate pairs cannot be looked for: if nothing else is left, the parameter counts as missing.
   return z.preprocess(
     (value) => emptyAsMissing(typeof value === "string" ? value.replaceAll("\0", "").toWellFormed().trim() : value),
     z.string().max(maximum, `Please keep this to ${maximum} characters`).optional(),
   );
 }
 
-/** A query parameter that is on or off, by the name it has; left out or empty it is off. */
+/** A query parameter that is on or off. Missing or empty, it is off. `name` is for the error. */
 export function queryFlag(name: string) {
   const values = z.enum(["1", "true", "0", "false"], `${name} must be 1`);
   return z.preprocess(emptyAsMissing, values.default("0")).transform((value) => value === "1" || value === "true");
 }
 
-/** For `z.preprocess` of a whole number in a query: `1e1` and `0x10`, which JavaScript reads as numbers too, are none. */
+/** For `z.preprocess` of a whole number in a query: refuses `1e1` and `0x10`, which JavaScript also reads as numbers. */
 export const digitsAlone = (value: unknown) => (typeof value === "string" && /[^\d-]/.test(value) ? Number.NaN : emptyAsMissing(value));
 
-/** `?limit=`: how many items of a list are answered at once. Left empty it is as if it were not there. */
+/** `?limit=`: how many items of a list one answer contains. Empty counts as missing. */
 export function queryLimit({ pageSize, max }: { pageSize: number; max: number }) {
   return z.preprocess(
     digitsAlone,
