@@ -7,8 +7,8 @@ import { buttonClass } from "./ui/button.tsx";
 
 type Answer = { outcome: string; errors?: Record<string, string>; values?: Record<string, string> };
 
-/** The stored text and its version at the moment when somebody began to type, and the form's last answer at that moment. */
-type TypedOver = { source: string; version: string; data: Answer | undefined };
+/** The stored text and its version at the moment when somebody began to type. */
+type TypedOver = { source: string; version: string };
 
 type EditOwnTextProps = {
   /** The id of the text's form; unique on the page. */
@@ -46,15 +46,19 @@ export function EditOwnText({
   const { data } = fetcher;
   // A change made elsewhere while somebody types neither replaces their words nor is overwritten by them unasked.
   const [typedOver, setTypedOver] = useState<TypedOver>();
-  const isSaved = data?.outcome === "edited" && data !== typedOver?.data;
-  const { source = stored.source ?? "", version = stored.editedAt ?? "" } = isSaved ? {} : (typedOver ?? {});
+  const [seen, setSeen] = useState(data);
+  if (data !== seen) {
+    setSeen(data);
+    if (data?.outcome === "edited") setTypedOver(undefined);
+  }
+  const isTyped = typedOver !== undefined;
+  const { source, version } = typedOver ?? { source: stored.source ?? "", version: stored.editedAt ?? "" };
   const handleInput = ({ currentTarget }: React.InputEvent<HTMLFormElement>) =>
     // Read from the form, not from `version`: a text that came back with the page has the version that it began with.
-    setTypedOver({ source, version: String(new FormData(currentTarget).get("version")), data });
+    setTypedOver({ source, version: String(new FormData(currentTarget).get("version")) });
   // The box gets the stored text only when it is opened: the page would contain each of the reader's texts twice. Until then nobody can
   // type there, or a few words would take the place of the whole text.
   const [isAsked, setIsAsked] = useState(refused !== undefined);
-  const isTyped = typedOver !== undefined && !isSaved;
   // It may have been opened before the app started.
   useEffect(() => setIsAsked((was) => was || box.current?.open === true), []);
   const handleToggle = ({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>) => {
