@@ -19,9 +19,9 @@ test("has a page's own words and way for what is not there, and for nothing else
 });
 
 test("offers the page without what it could not read of its address, where there is something to leave out", () => {
-  expect(render(400, null, "/page?city=Atlantis")).toMatch(/href="\/page"[^>]*>Open this page without it/);
-  expect(render(400, null)).not.toContain("without it");
-  expect(render(404, null, "/page?city=Atlantis")).not.toContain("without it");
+  expect(render(400, null, "/page?city=Atlantis")).toMatch(/href="\/page"[^>]*>Open this page without that part/);
+  expect(render(400, null)).not.toContain("without that part");
+  expect(render(404, null, "/page?city=Atlantis")).not.toContain("without that part");
 });
 
 test("asks whoever is signed out to sign in, and blames nobody", () => {

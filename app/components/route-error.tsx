@@ -47,7 +47,7 @@ export function RouteError({ forbidden, missing }: RouteErrorProps) {
           </ButtonLink>
         )}
         {own && <ButtonLink to={own.way.to}>{own.way.label}</ButtonLink>}
-        {isUnread && <ButtonLink to={pathname}>Open this page without it</ButtonLink>}
+        {isUnread && <ButtonLink to={pathname}>Open this page without that part</ButtonLink>}
         <ButtonLink to="/tech-flash" variant={canRetry || own || isUnread ? "secondary" : "primary"}>
           Read Tech Flash
         </ButtonLink>

@@ -44,7 +44,7 @@ test("an address with a filter nobody knows says so, without taking the blame, a
   expect(response?.status()).toBe(400);
   await expect(page).toHaveTitle("We could not read that");
   await expect(page.getByText("our fault")).toBeHidden();
-  await page.getByRole("link", { name: "Open this page without it" }).click();
+  await page.getByRole("link", { name: "Open this page without that part" }).click();
   await expect(page).toHaveURL(at("/events"));
   await expect(page.getByRole("heading", { name: "Tech Events" })).toBeVisible();
 });
