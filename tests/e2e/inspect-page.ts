@@ -38,6 +38,9 @@ export function inspectPage({ html, url }: { html: string; url: string }): Inspe
   const links: string[] = [];
   for (const link of all<HTMLAnchorElement>("a")) {
     const href = link.getAttribute("href");
+    const heard = [link, ...link.querySelectorAll("[aria-label]")].map((element) => element.getAttribute("aria-label") ?? "");
+    const saysSo = /new tab/i.test(`${link.textContent} ${heard.join(" ")}`);
+    if (link.target === "_blank" && !saysSo) blame("link opens a new tab without saying so", link);
     if (href === null || href === "" || href === "#") blame("link leads nowhere", link);
     else if (href.startsWith("#") && !isThere(decodeURIComponent(href.slice(1)))) faults.push(`link leads to no place here: ${href}`);
     else if (!href.startsWith("#") && URL.canParse(href, url)) links.push(new URL(href, url).href);

@@ -93,6 +93,7 @@ function Gap({ skill: { slug, name }, resource }: { skill: Skill; resource: Skil
           className="text-link inline-flex min-h-11 items-center"
         >
           {`Learn ${name}${resource.isFree ? " (free)" : ""}`}
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       ) : (
         <Link to={`/c2c/resources?skill=${slug}`} className="text-link inline-flex min-h-11 items-center">{`Resources for ${name}`}</Link>

@@ -36,6 +36,7 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
           {evidenceUrl && (
             <a href={evidenceUrl} target="_blank" rel="noreferrer nofollow" className="text-link">
               Evidence on {new URL(evidenceUrl).hostname}
+              <span className="sr-only"> (opens in a new tab)</span>
             </a>
           )}
         </p>

@@ -38,6 +38,7 @@ function Skill({ skill: { name, description, timeline, hours, skill, isDone, isT
           Learn it:{" "}
           <a href={resource.url} target="_blank" rel="noopener" className="text-link">
             {resource.title}
+            <span className="sr-only"> (opens in a new tab)</span>
           </a>
           {resource.isFree ? " (free)" : " (paid)"} ·{" "}
           <Link to={`/c2c/resources?skill=${skill}`} className="text-link">

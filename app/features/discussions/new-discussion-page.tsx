@@ -65,6 +65,7 @@ function TakenNote({ discussion: { id, title } }: { discussion: { id: string; ti
         The story is discussed in{" "}
         <a href={`/discussion/${id}`} target="_blank" rel="noopener" className="underline underline-offset-2">
           {title}
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
         .
       </p>

@@ -36,6 +36,7 @@ export function SimilarDiscussions({ title, found }: { title: string; found: Sim
               <li key={id} className="flex flex-wrap items-center gap-x-2">
                 <a href={`/discussion/${id}`} target="_blank" rel="noopener" className="text-link inline-block py-1.5">
                   {name}
+                  <span className="sr-only"> (opens in a new tab)</span>
                 </a>
                 <span className="text-sm text-ink-faint">{formatCount(replyCount, "Reply", "Replies")}</span>
                 {hasAcceptedReply && <Badge tone="success">Answered</Badge>}

@@ -53,6 +53,7 @@ function OwnLine({ title, href, icon }: { title: string; href: string; icon: Rea
       ) : (
         <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
           {title}
+          <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
     </li>
