@@ -1,4 +1,4 @@
-import { FieldError, fieldId, FieldLabel, useFieldError } from "./field.tsx";
+import { controlProps, FieldError, FieldLabel, useFieldError } from "./field.tsx";
 import type { FieldProps } from "./field.tsx";
 
 type RadioGroupProps = FieldProps & {
@@ -12,16 +12,15 @@ const sideBySideMax = 3;
 /** A choice of one among a few options, all of them shown. */
 export function RadioGroup({ name, label, hint, error: answered, answer, formId, isRequired, options, defaultValue }: RadioGroupProps) {
   const { error, onInput } = useFieldError({ error: answered, answer });
-  const id = fieldId(formId, name);
+  const { id, ...field } = controlProps({ name, label, hint, error, formId, isRequired });
   const isShort = options.length <= sideBySideMax && options.every((option) => option.hint === undefined);
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     // Not `required` on each radio button: Chromium would report them as invalid before anybody has chosen.
     <fieldset
       role="radiogroup"
-      aria-required={isRequired}
-      aria-invalid={error !== undefined}
-      aria-describedby={describedBy}
+      aria-required={field["aria-required"]}
+      aria-invalid={field["aria-invalid"]}
+      aria-describedby={field["aria-describedby"]}
       className="grid gap-1.5"
     >
       <legend className="font-semibold">

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { controlClass } from "#app/components/form/control-class.ts";
-import { FieldFrame } from "#app/components/form/field.tsx";
+import { controlProps, FieldFrame } from "#app/components/form/field.tsx";
 import { CorrectionBox, ErrorSummary } from "#app/components/form/error-summary.tsx";
 import type { FormAnswer } from "#app/components/form/form-answer.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
@@ -14,6 +14,8 @@ type CvImportPageProps = {
   version: string | null;
   answer: (FormAnswer & { problems?: string[] }) | undefined;
 };
+
+const fileField = { name: "file", label: "A file", hint: "If you also paste a CV below, we use the file." };
 
 /** A CV in JSON Resume, chosen as a file or pasted. */
 export function CvImportPage({ version, answer }: CvImportPageProps) {
@@ -46,12 +48,10 @@ export function CvImportPage({ version, answer }: CvImportPageProps) {
         <ErrorSummary errors={answer?.errors} />
         <Problems problems={answer?.problems} />
         <input type="hidden" name="version" value={answer?.values?.["version"] ?? version ?? ""} />
-        <FieldFrame name="file" label="A file" hint="If you also paste a CV below, we use the file.">
+        <FieldFrame {...fileField}>
           <input
-            id="field-file"
-            name="file"
+            {...controlProps(fileField)}
             type="file"
-            aria-describedby="field-file-hint"
             accept=".json,application/json"
             className={controlClass("min-h-11 file:mr-3 file:border-0 file:bg-transparent file:p-0 file:text-peacock file:[font:inherit]")}
           />
