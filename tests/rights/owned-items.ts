@@ -9,16 +9,7 @@ import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 /** Makes things of one member, each by the name it has in the tables of rights. Returns what stands for it in an address or a form. */
-export type OwnedItems = Record<OwnedItemName, () => Promise<string>>;
-export type OwnedItemName = (typeof ownedItemNames)[number];
-
-export const ownedItemNames = [
-  ...["blog", "draft", "comment", "autosave", "discussion", "reply", "event", "job", "application", "removedApplication", "search"],
-  ...["removedSearch", "removedAnswer"],
-  ...["chat", "exchange", "removedChat", "bookmark", "notification", "archive", "session", "consent", "verification", "username"],
-  ...["journal", "removedJournal", "milestone", "removedMilestone", "cv", "answer", "user", "section", "entry", "article", "star"],
-  ...["unread", "readArticle"],
-] as const;
+export type OwnedItems = Readonly<Record<string, () => Promise<string>>>;
 
 /** What `userId` may have. Titles carry the owner's id, so that a page that leaks one is known. */
 export function ownedItemsOf(source: TestDatabase, userId: string): OwnedItems {

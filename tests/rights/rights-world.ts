@@ -5,8 +5,8 @@ import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { startBareSite } from "#tests/setup/sites/rights-site.ts";
 import type { BareSite } from "#tests/setup/sites/rights-site.ts";
-import { ownedItemNames, ownedItemsOf } from "./owned-items.ts";
-import type { OwnedItemName, OwnedItems } from "./owned-items.ts";
+import { ownedItemsOf } from "./owned-items.ts";
+import type { OwnedItems } from "./owned-items.ts";
 
 /** Who asks, in the order of the columns of every table. */
 export const askers = ["visitor", "newcomer", "campus", "corporate", "other", "moderator", "admin"] as const;
@@ -70,18 +70,17 @@ export async function startRightsWorld(): Promise<RightsWorld> {
 
 /** Fills `{things}` of a path or a form with what `make` makes, each once. */
 export async function fillIn(make: OwnedItems, texts: Record<string, string>): Promise<Record<string, string>> {
-  const made = new Map<OwnedItemName, string>();
-  const filled: Record<string, string> = {};
-  for (const [key, text] of Object.entries(texts)) {
-    let result = text;
-    for (const name of ownedItemNames.filter((one) => text.includes(`{${one}}`))) {
-      if (!made.has(name)) made.set(name, await make[name]());
-      result = result.replaceAll(`{${name}}`, made.get(name) ?? "");
-    }
-    filled[key] = result;
+  const made = new Map<string, string>();
+  for (const [, name = ""] of Object.values(texts).flatMap((text) => [...text.matchAll(thing)])) {
+    // Left as it is, it would be found nowhere: every line that expects a refusal would then pass.
+    if (make[name] === undefined) throw new Error(`Nothing makes {${name}}: add it to tests/rights/owned-items.ts`);
+    if (!made.has(name)) made.set(name, await make[name]());
   }
-  return filled;
+  const fill = (text: string) => text.replaceAll(thing, (_thing, name: string) => made.get(name) ?? "");
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
 }
+
+const thing = /\{(\w+)\}/g;
 
 // Robots are not counted as readers.
 const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";

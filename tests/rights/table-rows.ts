@@ -1,4 +1,5 @@
 import { longForms } from "./changes.ts";
+import { readTable } from "./read-table.ts";
 import { askers } from "./rights-world.ts";
 
 /** A line of the tables of reading and changing. `form` is `-` where nothing is sent. */
@@ -6,18 +7,14 @@ export type Row = { address: string; form: string; whose: string; cells: string[
 
 /** The lines of a table, one a row. */
 export function rowsOf(table: string): Row[] {
-  const [head = "", ...lines] = table
-    .trim()
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-  const hasForm = /\bform\b/.test(head);
-  return lines.map((line) => {
-    const [address = "", ...rest] = line.trim().split(/\s+/);
-    const form = hasForm ? (rest.shift() ?? "") : "-";
-    const [whose = "", ...cells] = rest;
-    if (cells.length !== askers.length) throw new Error(`${cells.length} cells instead of ${askers.length}: ${line}`);
-    return { address, form, whose, cells };
-  });
+  const { head, rows } = readTable(table);
+  const place = (column: string) => head.indexOf(column);
+  return rows.map((row) => ({
+    address: row[place("address")] ?? "",
+    form: row[place("form")] ?? "-",
+    whose: row[place("whose")] ?? "",
+    cells: row.slice(-askers.length),
+  }));
 }
 
 /** `own+cv`: whoever it belongs to has a CV as well. */
@@ -29,6 +26,12 @@ export function besides(whose: string): string {
 export function fieldsOf(form: string): Record<string, string> {
   if (form === "-") return {};
   const parts = form.split("&");
-  const long = parts.filter((part) => part.startsWith("@")).map((part) => longForms[part]?.() ?? {});
+  const long = parts.filter((part) => part.startsWith("@")).map(fillLongForm);
   return Object.assign({}, ...long, Object.fromEntries(new URLSearchParams(parts.filter((part) => !part.startsWith("@")).join("&"))));
+}
+
+function fillLongForm(name: string): Record<string, string> {
+  const fill = longForms[name];
+  if (!fill) throw new Error(`No form is called ${name}: add it to longForms (tests/rights/changes.ts)`);
+  return fill();
 }
