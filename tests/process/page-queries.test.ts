@@ -149,10 +149,11 @@ async function visit(browser: TestBrowser, address: string): Promise<string[]> {
 describe("a page asks the database at most six times", () => {
   test.each(pages)("%s", async (page) => {
     const address = page.includes(":") || page.includes("*") ? examples[page] : page;
-    if (address === undefined) throw new Error(`${page} has no example: add one`);
+    if (address === undefined) throw new Error(`${page} has no example: add one to findExamples in this file`);
     for (const [who, browser] of Object.entries(browsers)) {
       const statements = await visit(browser, address);
-      expect(statements.length, `${who}:\n${statements.join("\n")}`).toBeLessThanOrEqual(most);
+      const asked = `the ${who} waits for these. Join two, or read what is everybody's by readShared:\n${statements.join("\n")}`;
+      expect(statements.length, asked).toBeLessThanOrEqual(most);
     }
   });
 });

@@ -4,6 +4,7 @@ import { feedSources } from "#server/http/feeds/sources.ts";
 import { functions } from "#server/http/functions/registry.ts";
 import { changes, functionCalls, formsWithoutText } from "./changes.ts";
 import { listBuiltRoutes, shapeOf } from "./listed-routes.ts";
+import type { BuiltRoute } from "./listed-routes.ts";
 import { reads } from "./reads.ts";
 import { askers, fillIn, startRightsWorld } from "./rights-world.ts";
 import type { Person, RightsWorld } from "./rights-world.ts";
@@ -77,7 +78,12 @@ test("every private form hands back what was typed when the session has ended", 
     const { word, body } = await world.ask(visitor, `${path}.data`, { method: "POST", body: new URLSearchParams(fields) });
     if (word !== "401" || !body.includes(typed.words)) lost.push(`${address}: ${word}`);
   }
-  expect(lost).toEqual([]);
+  expect(lost, "Answer through handleMemberForm. Forms of buttons alone stand in formsWithoutText (tests/rights/changes.ts)").toEqual([]);
+});
+
+test("every form of buttons alone is one that visitors are led to sign in from", () => {
+  const privateForms = new Set(rowsOf(changes).flatMap(({ address, cells }) => (cells[0] === "login" ? [address] : [])));
+  expect([...formsWithoutText].filter((address) => !privateForms.has(address))).toEqual([]);
 });
 
 test("every form in which a member writes says whose it is", async () => {
@@ -112,11 +118,12 @@ test("every address of the build is in the table of reading, and every form in t
   const told = (table: string) => new Set(rowsOf(table).map(({ address }) => shapeOf(address)));
   const [read, changed] = [told(reads), told(changes)];
   const shapes = (pattern: string) => (pattern.endsWith("?") ? [pattern.replace(/\/:\w+\?$/, ""), pattern.slice(0, -1)] : [pattern]);
-  const missing = routes.flatMap(({ pattern, isRead, isChange }) => [
-    ...shapes(pattern).filter((one) => isRead && !read.has(shapeOf(one))),
-    ...shapes(pattern).filter((one) => isChange && !changed.has(shapeOf(one)) && !pattern.endsWith("?")),
-  ]);
-  expect(missing).toEqual([]);
+  const missing = (has: (route: BuiltRoute) => boolean, table: Set<string>) =>
+    routes.filter(has).flatMap(({ pattern }) => shapes(pattern).filter((one) => !table.has(shapeOf(one))));
+  expect({
+    "missing in tests/rights/reads.ts": missing(({ isRead }) => isRead, read),
+    "missing in tests/rights/changes.ts": missing(({ isChange, pattern }) => isChange && !pattern.endsWith("?"), changed),
+  }).toEqual({ "missing in tests/rights/reads.ts": [], "missing in tests/rights/changes.ts": [] });
 });
 
 test("every function, every address of the API and every feed has its line", async () => {

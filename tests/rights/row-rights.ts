@@ -11,6 +11,11 @@ export type OwnedTable = { table: string; owner: string };
 /** Tries every verb on the rows of the owner, as the application for each who asks and for nobody, and as tasks. Leaves nothing behind. */
 export async function findRowRights(client: pg.PoolClient, owned: OwnedTable, askers: RowAskers): Promise<RowRights> {
   const { ownerId, otherId, moderatorId } = askers;
+  const { rowCount } = await client.query(`select from ${owned.table} where ${owned.owner} = $1 limit 1`, [ownerId]);
+  // Without one, nobody could do anything with it, and the line would prove nothing.
+  if (rowCount === 0) {
+    throw new Error(`The member has no row of ${owned.table}: add one in createFullMember (tests/factories/full-member.ts)`);
+  }
   const as = (role: string, viewerId: string) => tryVerbs(client, owned, ownerId, { role, viewerId });
   return {
     own: await as("sangam_app", ownerId),

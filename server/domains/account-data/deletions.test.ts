@@ -246,5 +246,6 @@ test("every table that refers to a member has a source, or a reason for none", a
     // No more than the key of a form, and goes with the account.
     "saved_forms.user_id",
   ];
-  expect(rows.map(({ reference }) => reference).filter((reference) => !named.has(reference))).toEqual(withoutSource);
+  const unnamed = rows.map(({ reference }) => reference).filter((reference) => !named.has(reference));
+  expect(unnamed, "Name the table in its domain's personal-data.ts, or say here why not").toEqual(withoutSource);
 });
