@@ -28,9 +28,21 @@ export async function generateTypes(url: string, verify = false): Promise<void> 
   };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
   const bin = path.resolve(import.meta.dirname, "../node_modules/.bin/kysely-codegen");
-  // The tool warns about every check that it cannot parse, and leaves that one as it is. When the tool fails, the error contains its
-  // output.
-  execFileSync(bin, [...words, ...(verify ? ["--verify"] : [])], { stdio: "pipe" });
+  try {
+    execFileSync(bin, [...words, ...(verify ? ["--verify"] : [])], { stdio: "pipe" });
+  } catch (error) {
+    throw explainDifference(error as Error & { stderr: Buffer });
+  }
+}
+
+/** What differs between the file and the database. When the tool failed otherwise, its own error, which contains its output. */
+function explainDifference(error: Error & { stderr: Buffer }): Error {
+  // Above it stand hundreds of lines: the tool warns about every check that it cannot parse, and leaves that one as it is.
+  const [difference] = /^\W*@@ [\s\S]*?(?=^\/)/m.exec(String(error.stderr)) ?? [];
+  if (difference === undefined) return error;
+  const mend =
+    "Run node_modules/.bin/node scripts/generate-types.ts: the row types in server/platform/db/schema.ts are not the database's.";
+  return new Error(`${mend}\nWith + what only the file has, with - what only the database has:\n${difference.trim()}`);
 }
 
 /** The types of columns that are checked against a list of texts, by `table.column`. */
