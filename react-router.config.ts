@@ -1,6 +1,8 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { slimManifest } from "./scripts/slim-manifest.ts";
+import { stampName } from "./scripts/swap-build.ts";
 
 export default {
   appDirectory: "app",
@@ -8,6 +10,10 @@ export default {
   buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
   // Every route is known at build time and the list is short: one file, kept for good, beats a request per navigation and work per page.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => slimManifest(path.join(reactRouterConfig.buildDirectory, "client")),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await slimManifest(path.join(buildDirectory, "client"));
+    // It would name the sources of the build before, where one was built over it by hand.
+    await rm(path.join(buildDirectory, stampName), { force: true });
+  },
   future: { unstable_enableNodeReadableStream: false, unstable_optimizeDeps: false },
 } satisfies Config;
