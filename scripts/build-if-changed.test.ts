@@ -35,6 +35,14 @@ appendFileSync("asked", "asked\\n");
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+/** Whether the build may be looked at: what is said against it, or nothing. */
+async function check(): Promise<string> {
+  return run(process.execPath, ["scripts/build-if-changed.ts", "--check"], { cwd: folder }).then(
+    () => "",
+    (error: { stderr: string }) => error.stderr.trim(),
+  );
+}
+
 /** Runs the build if it is needed; returns how often it ran since the project was made. */
 async function build(): Promise<number> {
   await run(process.execPath, ["scripts/build-if-changed.ts"], { cwd: folder });
@@ -50,6 +58,20 @@ test("pages are built again when a source changed", async () => {
   await build();
   await writeFile(path.join(folder, "app/root.tsx"), "changed");
   expect(await build()).toBe(2);
+});
+
+test("a build of other sources is told, and so is the command that mends it; nothing is built for that", async () => {
+  expect(await check()).toBe("");
+  await build();
+  expect(await check()).toBe("");
+  await writeFile(path.join(folder, "app/root.tsx"), "changed");
+  expect(await check()).toBe("The pages in build/ are of other sources: run `npm run build`");
+  expect(await build()).toBe(2);
+  expect(await check()).toBe("");
+  // As `react-router build` does, which says nothing of the sources.
+  await rm(path.join(folder, "build/.sources"));
+  await writeFile(path.join(folder, "app/root.tsx"), "changed again");
+  expect(await check()).toBe("");
 });
 
 test.each(["build/server", "build/client", "build/client/assets/b.js"])("pages are built again when %s is gone", async (part) => {

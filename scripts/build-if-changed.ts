@@ -6,7 +6,8 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/
 import path from "node:path";
 import { stampName, swapBuild } from "./swap-build.ts";
 
-// Builds the site when its sources changed since the last build. The old build stays until the new one is complete.
+// Builds the site when its sources changed since the last build. The old build stays until the new one is complete. With `--check` builds
+// nothing, and fails when the build is known to be of other sources.
 
 const root = path.resolve(import.meta.dirname, "..");
 const build = path.join(root, "build");
@@ -30,8 +31,14 @@ const sources = [
 const abandonedAfterMs = 10 * 60_000;
 
 const fingerprint = await hashSources();
-const isBuilt = existsSync(program) && (await describeBuild(build)) === (await readFile(stamp, "utf8").catch(() => null));
-if (!isBuilt) process.exitCode = (await buildSite().catch(explainRefusal)) ? 0 : 1;
+const stamped = await readFile(stamp, "utf8").catch(() => null);
+const isBuilt = existsSync(program) && (await describeBuild(build)) === stamped;
+if (process.argv.includes("--check")) {
+  if (stamped !== null && !isBuilt) {
+    process.stderr.write("The pages in build/ are of other sources: run `npm run build`\n");
+    process.exitCode = 1;
+  }
+} else if (!isBuilt) process.exitCode = (await buildSite().catch(explainRefusal)) ? 0 : 1;
 
 /** Returns false after a failed build, whose output is printed. */
 async function buildSite(): Promise<boolean> {

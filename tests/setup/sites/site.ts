@@ -25,8 +25,11 @@ export type Site = {
   kill(): Promise<void>;
 };
 
-/** Starts the built site as its own process and waits until it says that it is ready. */
+let checked: Promise<unknown> | undefined;
+
+/** Starts the built site as its own process and waits until it says that it is ready. Throws when its pages were built of other sources. */
 export async function startSite(environment: Record<string, string>): Promise<Site> {
+  await (checked ??= checkBuild());
   const port = environment["PORT"] ?? String(await findFreePort());
   const url = environment["PUBLIC_URL"] ?? `http://localhost:${port}`;
   const child = spawn(process.execPath, [mainFile], {
@@ -65,6 +68,15 @@ export async function findFreePort(): Promise<number> {
     await once(server, "close");
     return port;
   }
+}
+
+/** Pages built by `react-router build` alone say nothing of their sources, and are taken as they are. */
+async function checkBuild(): Promise<void> {
+  const script = path.resolve(import.meta.dirname, "../../../scripts/build-if-changed.ts");
+  const child = spawn(process.execPath, [script, "--check"], { stdio: ["ignore", "ignore", "pipe"] });
+  const said = child.stderr.setEncoding("utf8").toArray();
+  const [status] = (await once(child, "close")) as [number | null];
+  if (status !== 0) throw new Error((await said).join("").trim());
 }
 
 async function untilReady(child: ChildProcess, lines: string[]): Promise<void> {
