@@ -1,7 +1,9 @@
-import { readFile, readdir } from "node:fs/promises";
+import { mkdtemp, readFile, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settingsSchema } from "#server/platform/config/settings-schema.ts";
+import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { startSite } from "#tests/setup/sites/site.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -10,18 +12,23 @@ const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFile(path.join(root, file), "utf8");
 
 const testDb = await openTestDatabase();
+let dataDir: string;
 let site: Site;
 let metrics: Set<string>;
 
 beforeAll(async () => {
-  site = await startSite({ DATABASE_URL: testDb.url, DEMO: "0", LOG_LEVEL: "silent" });
+  dataDir = await mkdtemp(path.join(tmpdir(), "sangam-deploy-"));
+  site = await startSite({ DATA_DIR: dataDir, DATABASE_URL: testDb.url, DEMO: "0", LOG_LEVEL: "silent" });
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const families = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = "", type]) => ({ name, type }));
   metrics = new Set(
     families.flatMap(({ name, type }) => (type === "histogram" ? [name, `${name}_bucket`, `${name}_sum`, `${name}_count`] : [name])),
   );
 }, 60_000);
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await removeDataDir(dataDir);
+});
 
 describe("what watches the site", () => {
   test.each([
