@@ -34,7 +34,9 @@ export function findPackageViolation(importer: string, used: PackageUse): string
   if (browserLayers.has(layer) && used.isBuiltin) return because("this code runs in a browser");
   if (appLayers.has(layer) && used.name === "zod" && !used.isType) return because("schemas live in contracts/ and run on the server");
   if (layer === "domain" && webPackages.test(used.name)) return because("domains are plain functions: no React, no requests");
-  if (databasePackages.has(used.name) && !sqlLayers.has(layer) && !isQueries(importer)) return because("SQL lives only in queries.ts");
+  if (databasePackages.has(used.name) && !sqlLayers.has(layer) && !isQueries(importer)) {
+    return because("SQL lives only in queries.ts and *-queries.ts");
+  }
   if (runtimeLayers.has(layer) && used.isDevelopmentOnly && !used.isType) return because("it is a development dependency");
   return null;
 }

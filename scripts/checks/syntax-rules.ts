@@ -52,7 +52,7 @@ export function checkSyntax(module: Module): Problem[] {
     MemberExpression(node) {
       const name = nameOf(node.property);
       refuseRawHtml(node, name);
-      if (!mayQuery && queryVerbs.has(name)) add(node, `${name}: SQL lives only in queries.ts`);
+      if (!mayQuery && queryVerbs.has(name)) add(node, `${name}: SQL lives only in queries.ts and *-queries.ts`);
       if (name === "env" && nameOf(node.object) === "process") refuseEnvironment(node);
     },
     VariableDeclarator({ id, init }) {
