@@ -1,10 +1,7 @@
 import { z } from "zod";
-import type { AuthorView } from "./authors.ts";
-import type { AutosaveView, BlogCardView, BlogDraft, BlogPage, BlogResult, CommentPage, CommentView, OwnBlogView } from "./blogs.ts";
+import type { AutosaveView, BlogDraft, BlogPage, BlogResult, CommentPage, CommentView, OwnBlogView } from "./blogs.ts";
 import type { BlogStatus, BlogTab } from "./blogs-limits.ts";
 import { BLOG_SUMMARY_MAX, BLOG_TITLE_MAX } from "./blogs-limits.ts";
-import type { DiscussionCardView } from "./discussions.ts";
-import type { PublicProfile } from "./profiles.ts";
 import { TAGS_MAX } from "./tags-limits.ts";
 import type { Toast } from "./toasts.ts";
 import { cleanLine, writtenLine, writtenText } from "./written-text.ts";
@@ -119,13 +116,3 @@ export type ManagedBlogPage = OwnBlogPage & { hasOnlyRejected: boolean; cursor: 
 
 /** The page of one's own blogs. `kept`: a new one that was left unsaved. */
 export type OwnBlogsScreen = OwnBlogPage & { kept: Pick<AutosaveView, "title" | "savedAt"> | null };
-
-/** A member's public profile and what they published. */
-export type PersonScreen = {
-  profile: PublicProfile;
-  author: AuthorView;
-  blogs: { blogs: BlogCardView[]; nextCursor: string | null } | null;
-  discussions: { discussions: DiscussionCardView[]; nextCursor: string | null } | null;
-  /** Where in the two lists the page stands, by the names in its address. */
-  place: { cursor: string | null; discussions: string | null };
-};

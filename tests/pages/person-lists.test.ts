@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
 import { PersonPage } from "#app/features/people/person-page.tsx";
-import type { PersonScreen } from "#contracts/blog-pages.ts";
+import type { PersonScreen } from "#contracts/people.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { createTestBlog } from "#tests/factories/blogs.ts";

@@ -1,6 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "#app/components/ui/link.tsx";
-import type { PersonScreen } from "#contracts/blog-pages.ts";
+import type { PersonScreen } from "#contracts/people.ts";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { ErrorState } from "#app/components/error-state.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PersonScreen } from "#contracts/blog-pages.ts";
+import type { PersonScreen } from "#contracts/people.ts";
 import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestBlog } from "#tests/factories/blogs.ts";

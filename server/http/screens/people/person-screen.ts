@@ -1,7 +1,7 @@
 // The page of a member and what they published.
 import { redirect } from "react-router";
 import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
-import type { PersonScreen } from "#contracts/blog-pages.ts";
+import type { PersonScreen } from "#contracts/people.ts";
 import { blogsTopic, listAuthorBlogs } from "#server/domains/blogs/blogs.ts";
 import { discussionsTopic, listAuthorDiscussions } from "#server/domains/discussions/discussions.ts";
 import { findAuthor } from "#server/domains/posting/posting.ts";
