@@ -217,6 +217,17 @@ export const formsWithoutText = new Set([
   "/journals",
 ]);
 
+/** Forms that change what visitors may see, and yet no cached page shows it at once. */
+export const changesNotShown = new Set([
+  // The count on a cached page may lag behind.
+  "/blog/{blog}/view",
+  // Nobody has been shown a profile that was not finished.
+  "/onboarding",
+  "/onboarding/corporate",
+  "/onboarding/corporate-profile",
+  "/onboarding/campus",
+]);
+
 /** The functions: what is sent as JSON, and what it comes to. */
 export const functionCalls = `
 address                                     form                                     whose    visitor  newcomer  campus  corporate  other  moderator  admin
