@@ -3,6 +3,7 @@ import { PageShell } from "#app/components/page-shell.tsx";
 import { useLoadedRootData, useRootData } from "#app/components/root-data.ts";
 import type { RootData } from "#app/components/root-data.ts";
 import { RouteError } from "#app/components/route-error.tsx";
+import { redirectInPlace } from "#app/components/redirect-in-place.ts";
 import { ScrollMemory } from "#app/components/start/scroll-memory.tsx";
 import { stayOnPage } from "#app/components/stay-on-page.ts";
 import { toastMessage } from "#contracts/toasts.ts";
@@ -15,7 +16,7 @@ import "./styles.css";
 // Nothing that the loader returns changes with a bookmark; and if it failed, an error would replace the whole page.
 export { skipAfterBookmark as shouldRevalidate } from "#app/lib/revalidation.ts";
 
-export const clientMiddleware = [stayOnPage];
+export const clientMiddleware = [stayOnPage, redirectInPlace];
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const requestContext = getRequestContext(context);

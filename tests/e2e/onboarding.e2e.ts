@@ -183,7 +183,7 @@ test("the page that was wanted first is reached after signing in and both steps"
   await expect(page).toHaveURL(`${site.url}/journals`);
 });
 
-test("going back from step 2 does not lead into step 1 again", async ({ page }) => {
+test("going back from step 2 does not lead into step 1 again, and going forward leads to step 2", async ({ page }) => {
   const person = newPerson();
   await signIn(page, site.url, person);
   await untilHydrated(page);
@@ -191,6 +191,9 @@ test("going back from step 2 does not lead into step 1 again", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1, name: "Verify Your Work Email" })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${site.url}/tech-flash`);
+  await expect(page.getByRole("heading", { level: 1, name: "Tech Flash" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "Verify Your Work Email" })).toBeVisible();
 });
 
 test("a link that could not be made is noted once on the page that goes on", async ({ page }) => {
