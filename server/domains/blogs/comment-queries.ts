@@ -8,13 +8,23 @@ import type { BlogComments } from "#server/platform/db/schema.ts";
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof selectComment>>>;
 
+type CommentFilter = {
+  blogId: string;
+  viewerId: string | null;
+  /** Moderators see blogs that are not public, except drafts. */
+  isModerator: boolean;
+  cursor: Cursor | null;
+  limit: number;
+};
+
 /** The comments of a blog that the viewer may see, newest first: public ones and their own. None when they may not see the blog. */
-export function selectComments(db: Db, filter: { blogId: string; viewerId: string | null; cursor: Cursor | null; limit: number }) {
-  const { blogId, viewerId, cursor, limit } = filter;
+export function selectComments(db: Db, filter: CommentFilter) {
+  const { blogId, viewerId, isModerator, cursor, limit } = filter;
+  const isBlogSeen = sql`b.is_public or b.author_id = ${viewerId}::uuid or (${isModerator} and b.status <> 'draft')`;
   return selectWithAuthor(db)
     .where("c.blog_id", "=", blogId)
     .where(sql<boolean>`(c.is_public or c.user_id = ${viewerId}::uuid)`)
-    .where(sql<boolean>`exists (select 1 from blogs b where b.id = ${blogId}::uuid and (b.is_public or b.author_id = ${viewerId}::uuid))`)
+    .where(sql<boolean>`exists (select 1 from blogs b where b.id = ${blogId}::uuid and (${isBlogSeen}))`)
     .$if(cursor !== null, (query) => query.where(sql<boolean>`(c.created_at, c.id) < (${cursor?.at}, ${cursor?.id}::uuid)`))
     .orderBy("c.created_at", "desc")
     .orderBy("c.id", "desc")

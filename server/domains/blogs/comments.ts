@@ -3,7 +3,15 @@ import { BLOG_COMMENTS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { CommentPage, CommentView } from "#contracts/blogs.ts";
 import type { ChangeOutcome, SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { decideEdit, lockText, prepareText, requireWriter, requireProfile, screenPost } from "#server/domains/posting/posting.ts";
+import {
+  decideEdit,
+  isModerator,
+  lockText,
+  prepareText,
+  requireWriter,
+  requireProfile,
+  screenPost,
+} from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
@@ -32,9 +40,11 @@ export async function listComments(ctx: Ctx, query: { blogId: string; cursor?: s
   const { blogId, limit = BLOG_COMMENTS_PAGE_SIZE } = query;
   if (!isId(blogId)) return { comments: [], nextCursor: null };
   const cursor = decodeCursor(query.cursor);
-  const rows = await selectComments(ctx.db, { blogId, viewerId: ctx.viewer?.userId ?? null, cursor, limit: limit + 1 });
+  const { viewer } = ctx;
+  const reader = { viewerId: viewer?.userId ?? null, isModerator: isModerator(viewer) };
+  const rows = await selectComments(ctx.db, { blogId, ...reader, cursor, limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
-  return { comments: page.rows.map((row) => presentComment(row, ctx.viewer)), nextCursor: page.nextCursor };
+  return { comments: page.rows.map((row) => presentComment(row, viewer)), nextCursor: page.nextCursor };
 }
 
 /** Renders a comment, before the transaction that stores it. Throws like every write when the viewer may not write. */

@@ -142,13 +142,17 @@ describe("comments", () => {
     expect(await listComments(createTestCtx(testDb), { blogId: id })).toEqual({ comments: [], nextCursor: null });
   });
 
-  test("below a blog that is not shown are listed to its author alone", async () => {
+  test("below a blog that is not shown are listed to its author and, except below a draft, to moderators alone", async () => {
     const id = await createTestBlog(testDb, author);
     const comment = await createTestComment(testDb, reader, id);
+    const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
     await testDb.owner.query("update blogs set status = 'rejected', moderation_reason = 'Spam' where id = $1", [id]);
     const seenBy = async (viewer: Viewer) => (await listComments(ctxOf(viewer), { blogId: id })).comments.map((one) => one.id);
     expect(await seenBy(author)).toEqual([comment]);
     expect(await seenBy(reader)).toEqual([]);
+    expect(await seenBy(moderator)).toEqual([comment]);
+    await testDb.owner.query("update blogs set status = 'draft', published_at = null where id = $1", [id]);
+    expect([await seenBy(author), await seenBy(moderator)]).toEqual([[comment], []]);
   });
 
   test("go with their blog, also while others write below it", async () => {

@@ -72,7 +72,8 @@ test("whose parent has taken the consent back may still delete what they wrote, 
 });
 
 describe("replies", () => {
-  test("that are held are their writer's alone, and those of a hidden discussion its author's", async () => {
+  test("that are held are their writer's alone, and those of a hidden discussion its author's and moderators'", async () => {
+    const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
     const id = await createTestDiscussion(testDb, author);
     const since = clock.now();
     await reply(helper, id, "one");
@@ -80,16 +81,16 @@ describe("replies", () => {
     await testDb.owner.query("update discussion_replies set moderation = 'held' where id = $1", [held]);
     const readEach = () =>
       Promise.all(
-        [null, author, helper].map(async (viewer) => {
+        [null, author, helper, moderator].map(async (viewer) => {
           const replies = await listRepliesSince(createTestCtx(testDb, { viewer }), id, since);
           const [all, late] = [words(await read(id, viewer)), words({ replies, nextCursor: null })];
           expect(late).toEqual(all);
           return all;
         }),
       );
-    expect(await readEach()).toEqual([["one"], ["one"], ["one", "held"]]);
+    expect(await readEach()).toEqual([["one"], ["one"], ["one", "held"], ["one"]]);
     await testDb.owner.query("update discussions set moderation = 'hidden' where id = $1", [id]);
-    expect(await readEach()).toEqual([[], ["one"], []]);
+    expect(await readEach()).toEqual([[], ["one"], [], ["one"]]);
   });
 
   test("stand oldest first with the answers below their thread, one level deep, page by page", async () => {

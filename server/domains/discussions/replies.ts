@@ -3,7 +3,7 @@ import { DISCUSSION_REPLIES_PAGE_SIZE } from "#contracts/discussions-limits.ts";
 import type { ReplyForm, ReplyPage, ReplyView } from "#contracts/discussions.ts";
 import type { SaveOutcome } from "#contracts/posting.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
-import { lockText, prepareText, requireWriter, screenPost } from "#server/domains/posting/posting.ts";
+import { isModerator, lockText, prepareText, requireWriter, screenPost } from "#server/domains/posting/posting.ts";
 import type { PreparedText } from "#server/domains/posting/posting.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { notifyTopic } from "#server/platform/db/notify.ts";
@@ -35,7 +35,7 @@ export async function listReplies(ctx: Ctx, query: { discussionId: string; curso
   const { discussionId, limit = DISCUSSION_REPLIES_PAGE_SIZE } = query;
   if (!isId(discussionId)) return { replies: [], nextCursor: null };
   const after = decodeReplyCursor(query.cursor);
-  const rows = await selectReplies(ctx.db, { discussionId, viewerId: ctx.viewer?.userId ?? null, after, limit: limit + 1 });
+  const rows = await selectReplies(ctx.db, { discussionId, ...readerOf(ctx), after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const nextCursor = rows.length > limit && last ? encodeReplyCursor(last) : null;
@@ -48,10 +48,11 @@ export async function listReplies(ctx: Ctx, query: { discussionId: string; curso
  */
 export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Date): Promise<ReplyView[]> {
   if (!isId(discussionId)) return [];
-  const viewerId = ctx.viewer?.userId ?? null;
-  const rows = await selectRepliesSince(ctx.db, { discussionId, viewerId, since, limit: DISCUSSION_REPLIES_PAGE_SIZE });
+  const rows = await selectRepliesSince(ctx.db, { discussionId, ...readerOf(ctx), since, limit: DISCUSSION_REPLIES_PAGE_SIZE });
   return rows.map((row) => presentReply(row, ctx.viewer));
 }
+
+const readerOf = ({ viewer }: Ctx) => ({ viewerId: viewer?.userId ?? null, isModerator: isModerator(viewer) });
 
 /**
  * One reply, public or the viewer's own, below a discussion that they may see, with the cursor of a page that shows it. That page begins

@@ -10,17 +10,24 @@ import { newRepliesChannel } from "./topics.ts";
 
 export type ReplyRow = NonNullable<Awaited<ReturnType<typeof selectReply>>>;
 
-export type ReplyFilter = { discussionId: string; viewerId: string | null; after: ReplyPosition | null; limit: number };
+export type ReplyFilter = {
+  discussionId: string;
+  viewerId: string | null;
+  /** Moderators see discussions that are not public. */
+  isModerator: boolean;
+  after: ReplyPosition | null;
+  limit: number;
+};
 
 /**
  * The replies of a discussion in the order they are read: threads oldest first, answers below their thread. There are public ones,
  * the viewer's own, and as placeholders those that have public answers; none of a discussion the viewer may not see.
  */
-export function selectReplies(db: Db, { discussionId, viewerId, after, limit }: ReplyFilter) {
+export function selectReplies(db: Db, { discussionId, viewerId, isModerator, after, limit }: ReplyFilter) {
   return (
     selectWithAuthor(db)
       .where("r.discussion_id", "=", discussionId)
-      .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
+      .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid or ${isModerator})`)
       // One value, not "exists": that may be answered by reading every reply there is, once one placeholder asks for it.
       .where(
         sql<boolean>`(r.is_public or (r.user_id = ${viewerId}::uuid and r.deleted_at is null) or (
@@ -46,7 +53,8 @@ export function selectReplies(db: Db, { discussionId, viewerId, after, limit }: 
  * Replies the viewer sees that were written at `since` or later, and older ones that were shown again since then, the oldest first: at most
  * `limit` of either, so that those shown again never keep out what is new.
  */
-export function selectRepliesSince(db: Db, { discussionId, viewerId, since, limit }: Omit<ReplyFilter, "after"> & { since: Date }) {
+export function selectRepliesSince(db: Db, filter: Omit<ReplyFilter, "after"> & { since: Date }) {
+  const { discussionId, viewerId, isModerator, since, limit } = filter;
   const isSeen = sql`t.discussion_id = ${discussionId}::uuid and t.deleted_at is null and (t.is_public or t.user_id = ${viewerId}::uuid)`;
   return (
     selectWithAuthor(db)
@@ -59,7 +67,7 @@ export function selectRepliesSince(db: Db, { discussionId, viewerId, since, limi
         (select t.id from discussion_replies t where ${isSeen} and t.shown_at >= ${since} and t.created_at < ${since}
           order by t.shown_at desc limit ${sql.lit(limit)})))`,
       )
-      .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid)`)
+      .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid or ${isModerator})`)
       .orderBy("r.created_at")
       .orderBy("r.id")
       .limit(2 * limit)
