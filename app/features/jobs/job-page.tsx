@@ -83,6 +83,7 @@ function NotOpen({ job: { state } }: { job: JobView }) {
 /** Save, share, report. */
 function Actions({ screen: { job, isSaved } }: Pick<JobPageProps, "screen">) {
   const { id, title, company, viewer, notice } = job;
+  if (notice !== null && !viewer.canReport) return null;
   return (
     <PageActions>
       {notice === null && (

@@ -57,7 +57,7 @@ export function presentEvent(row: EventRow, viewer: Viewer | null, now: Date): E
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),
-    notice: presentNotice(row, { isOwn: row.created_by === viewer?.userId }),
+    notice: presentNotice(row, { isOwn: row.created_by === viewer?.userId, hasAuthor: row.created_by !== null }),
     viewer: { answer: row.answer ?? null, waitingPosition: row.waiting_position || null, ...rightsOnEvent(viewer, row, now) },
   };
 }

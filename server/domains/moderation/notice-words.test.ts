@@ -4,10 +4,12 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { getBlog } from "#server/domains/blogs/blogs.ts";
 import { getDiscussion } from "#server/domains/discussions/discussions.ts";
+import { getEvent } from "#server/domains/events/events.ts";
 import { getJob } from "#server/domains/jobs/jobs.ts";
 import { createTestBlog, createTestComment, writeComment } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
+import { createEventRow } from "#tests/factories/events.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
@@ -49,6 +51,13 @@ test.each(["blog", "discussion", "job"] as const)(
     );
   },
 );
+
+test("of an event that came from a source it is said that only moderators see it, and not what an author was told", async () => {
+  const id = await createEventRow(testDb, null);
+  await takeDown("event", id);
+  const result = await getEvent(ctxOf(moderator), id);
+  expect(result).toMatchObject({ event: { notice: { reason: "Name your sources", advice: "Only moderators see it." } } });
+});
 
 describe("the author of what is shown again, below a text that others do not see", () => {
   const restore = async (kind: ItemKind, id: string) => {

@@ -11,11 +11,16 @@ export function presentAuthor(row: AuthorRow): AuthorView {
   return { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url };
 }
 
+/** `hasAuthor`: false for what came from a source. Default true. */
+type NoticeReader = { isOwn: boolean; hasAuthor?: boolean };
+
 /** What was decided, null while nothing is. Only its author and moderators may be told, and each in words of their own. */
-export function presentNotice({ status, moderation, moderation_reason }: NoticeRow, { isOwn }: { isOwn: boolean }): ReviewNotice | null {
+export function presentNotice({ status, moderation, moderation_reason }: NoticeRow, reader: NoticeReader): ReviewNotice | null {
+  const { isOwn, hasAuthor = true } = reader;
   const reason = moderation_reason ?? "";
   const state = status === "rejected" ? "rejected" : moderation;
   if (state === "clear") return null;
+  if (!hasAuthor) return { state, reason, advice: "Only moderators see it." };
   if (!isOwn) return { state, reason, advice: reason === "" ? seenByFew : `${seenByFew} ${wordsForAuthor}` };
   return { state, reason, advice: state === "held" ? null : "Whenever you change it and save, a moderator looks at it again." };
 }
