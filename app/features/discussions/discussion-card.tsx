@@ -37,7 +37,7 @@ export const DiscussionCard = cachedFragment(function DiscussionCard({ discussio
         <TagLinks list="/discussions" tags={tags} />
         <div className="flex flex-wrap gap-x-3 max-sm:basis-full">
           {hasAcceptedReply && <div className="item-count item-count-answered">Answered</div>}
-          <div className="item-count item-count-replies">{formatCount(replyCount, "Reply", "Replies")}</div>
+          <div className="item-count item-count-replies">{formatCount(replyCount, "reply", "replies")}</div>
           <div className="item-count item-count-likes">{formatCount(likeCount, "like")}</div>
         </div>
       </div>

@@ -38,7 +38,7 @@ export function SimilarDiscussions({ title, found }: { title: string; found: Sim
                   {name}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
-                <span className="text-sm text-ink-faint">{formatCount(replyCount, "Reply", "Replies")}</span>
+                <span className="text-sm text-ink-faint">{formatCount(replyCount, "reply", "replies")}</span>
                 {hasAcceptedReply && <Badge tone="success">Answered</Badge>}
               </li>
             ))}
