@@ -22,35 +22,45 @@ export const AccountMenu = accountFragment(function AccountMenu({ account }: { a
     >
       <AccountSummary account={account} />
       <ul className="mt-2 border-t border-line pt-2">
-        <li>
-          <MenuLink to="/settings">
-            <Settings className="size-5" />
-            Settings
-          </MenuLink>
-        </li>
-        {account.roles.some((role) => role === "moderator" || role === "admin") && (
-          <li>
-            <MenuLink to="/moderation">
-              <ListChecks className="size-5" />
-              Moderation
-            </MenuLink>
-          </li>
-        )}
-        {account.roles.includes("admin") && (
-          <li>
-            <MenuLink to="/admin">
-              <SlidersHorizontal className="size-5" />
-              Admin
-            </MenuLink>
-          </li>
-        )}
-        <li>
-          <SignOutForm />
-        </li>
+        <AccountItems account={account} />
       </ul>
     </Menu>
   );
 });
+
+/** What everybody can do with the account, and the pages of their roles. */
+export function AccountItems({ account: { roles } }: { account: Account }) {
+  const isAdmin = roles.includes("admin");
+  return (
+    <>
+      <li>
+        <MenuLink to="/settings">
+          <Settings className="size-5" />
+          Settings
+        </MenuLink>
+      </li>
+      {(isAdmin || roles.includes("moderator")) && (
+        <li>
+          <MenuLink to="/moderation">
+            <ListChecks className="size-5" />
+            Moderation
+          </MenuLink>
+        </li>
+      )}
+      {isAdmin && (
+        <li>
+          <MenuLink to="/admin">
+            <SlidersHorizontal className="size-5" />
+            Admin
+          </MenuLink>
+        </li>
+      )}
+      <li>
+        <SignOutForm />
+      </li>
+    </>
+  );
+}
 
 /** Name, mail address and badges. */
 export function AccountSummary({ account }: { account: Account }) {
@@ -69,7 +79,7 @@ export function AccountSummary({ account }: { account: Account }) {
 }
 
 /** Ends the session; a whole page load follows, so that nothing of the account stays in the page. */
-export function SignOutForm() {
+function SignOutForm() {
   return (
     <form method="post" action="/auth/sign-out">
       <MenuButton>

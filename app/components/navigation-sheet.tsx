@@ -1,10 +1,9 @@
 import Bell from "lucide-react/icons/bell";
 import MenuIcon from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
-import Settings from "lucide-react/icons/settings";
 import X from "lucide-react/icons/x";
 import { classNames } from "#app/lib/class-names.ts";
-import { AccountSummary, SignOutForm } from "./account-menu.tsx";
+import { AccountItems, AccountSummary } from "./account-menu.tsx";
 import type { Account } from "#contracts/viewer.ts";
 import { accountFragment } from "./cached-fragment.tsx";
 import { mainLinks } from "./main-links.ts";
@@ -113,15 +112,7 @@ function AccountLinks({ account }: { account: Account }) {
             {account.hasUnread && <UnreadMark />}
           </MenuLink>
         </li>
-        <li>
-          <MenuLink to="/settings">
-            <Settings className="size-5" />
-            Settings
-          </MenuLink>
-        </li>
-        <li>
-          <SignOutForm />
-        </li>
+        <AccountItems account={account} />
       </ul>
     </div>
   );
