@@ -4,6 +4,7 @@ import { renderDigest } from "#server/emails/digest.ts";
 import { renderExportReady } from "#server/emails/export-ready.ts";
 import type { RenderedMail } from "#server/emails/layout.ts";
 import { renderNotification } from "#server/emails/notification.ts";
+import { renderParentAnswered } from "#server/emails/parent-answered.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import { renderVerifyAddress } from "#server/emails/verify-address.ts";
 import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
@@ -61,6 +62,8 @@ export const everyMail: Record<string, RenderedMail> = {
       { heading: "हिन्दी", items: items.slice(1) },
     ],
   }),
+  "parent-answered": renderParentAnswered({ siteName, publicUrl, answer: "given" }),
+  "parent-answered with no": renderParentAnswered({ siteName, publicUrl, answer: "refused" }),
   "parent-consent": renderParentConsent({ siteName, link: `${publicUrl}/consent?token=${"k3v9".repeat(12)}`, account }),
   "verify-address (college)": renderVerifyAddress({ siteName, kind: "college", link, account }),
   "verify-address (work)": renderVerifyAddress({ siteName, kind: "work", link, account }),

@@ -94,18 +94,22 @@ export async function findConsentByTokenForSystem(db: Db, tokenHash: Buffer): Pr
 }
 
 /**
- * Stores a parent's answer in the question and the profile; false when the question was superseded in the meantime. Needs the system role,
- * with the profile locked.
+ * Stores a parent's answer in the question and the profile; returns what the question's status was, or null when it was superseded in the
+ * meantime. Needs the system role, with the profile locked.
  */
-export async function recordConsentForSystem(trx: Db, consent: ConsentRow, { answer, legalUpdatedOn, at }: ParentAnswer): Promise<boolean> {
-  const row = await trx
+export async function recordConsentForSystem(
+  trx: Db,
+  consent: ConsentRow,
+  { answer, legalUpdatedOn, at }: ParentAnswer,
+): Promise<string | null> {
+  const question = trx.selectFrom("parent_consents").select("status").where("id", "=", consent.id).where("status", "!=", "superseded");
+  const before = await question.forUpdate().executeTakeFirst();
+  if (!before) return null;
+  await trx
     .updateTable("parent_consents")
     .set({ status: answer, decided_at: at, legal_updated_on: legalUpdatedOn })
     .where("id", "=", consent.id)
-    .where("status", "!=", "superseded")
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) return false;
+    .execute();
   // A member who has turned 18 in the meantime needs no consent.
   await trx
     .updateTable("profiles")
@@ -113,7 +117,7 @@ export async function recordConsentForSystem(trx: Db, consent: ConsentRow, { ans
     .where("id", "=", consent.user_id)
     .where("consent_state", "!=", "not_needed")
     .execute();
-  return true;
+  return before.status;
 }
 
 /**

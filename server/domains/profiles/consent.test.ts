@@ -3,7 +3,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
-import { readLinkTokens } from "#tests/factories/mails.ts";
+import { readLinkTokens, readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createMinor } from "#tests/factories/minors.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
@@ -106,6 +106,20 @@ describe("a member under 18", () => {
 });
 
 describe("a parent's link", () => {
+  test("tells the child the first answer to each question by mail, once, and no change of it", async () => {
+    const { ctx, token } = await minor();
+    const parent = createTestCtx(testDb);
+    const told = async () => (await readMailsTo(testDb, ctx.viewer.email)).map(({ subject }) => subject);
+    await Promise.all([recordConsent(parent, token, "refused"), recordConsent(parent, token, "refused")]);
+    await recordConsent(parent, token, "given");
+    await recordConsent(parent, token, "refused");
+    expect(await told()).toEqual(["Your parent has said no to Sangam"]);
+    await requestConsent(ctx, "another.parent@example.test");
+    const [again] = await readLinkTokens(testDb, "another.parent@example.test", "consent");
+    await recordConsent(parent, again, "given");
+    expect(await told()).toEqual(["Your parent has said no to Sangam", "Your parent has agreed: you can take part in Sangam"]);
+  });
+
   test("says who asks and what was answered", async () => {
     const { ctx, token } = await minor();
     const visitor = createTestCtx(testDb);

@@ -1,7 +1,9 @@
 // Parental consent for members under 18, requested by mail.
 import type { ConsentState } from "#contracts/profiles.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
+import { queueMail } from "#server/domains/mail/mail.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
+import { renderParentAnswered } from "#server/emails/parent-answered.ts";
 import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -111,20 +113,26 @@ export async function findConsentQuestion(ctx: Ctx, token: string | null | undef
 
 /**
  * Stores a parent's answer, which they can change later, and returns the id of the child's account, whose name is now shown or hidden on
- * their texts. Null, and nothing changes, once the child is 18. Throws `not_found` where `findConsentQuestion` returns null.
+ * their texts. Mails the child the first answer to a question. Null, and nothing changes, once the child is 18. Throws `not_found` where
+ * `findConsentQuestion` returns null.
  */
 export async function recordConsent(ctx: Ctx, token: string | null | undefined, answer: "given" | "refused"): Promise<string | null> {
   const row = await findOpenConsent(ctx, token);
   if (!row) throw new AppError("not_found");
   if (isGrownUp(ctx, row)) return null;
-  const isStored = await withSystem(ctx.db, async (trx) => {
+  const { name: siteName, legalUpdatedOn } = getSiteTexts();
+  const before = await withSystem(ctx.db, async (trx) => {
     // Locks in the same order as `requestConsent`, to avoid a deadlock with it.
     await lockProfile(trx, row.user_id);
     // After a refusal, sending the same form again asks once more.
     if (answer === "refused") await releaseKeysOf(trx, row.user_id, row.id);
-    return recordConsentForSystem(trx, row, { answer, legalUpdatedOn: getSiteTexts().legalUpdatedOn, at: ctx.clock.now() });
+    const status = await recordConsentForSystem(trx, row, { answer, legalUpdatedOn, at: ctx.clock.now() });
+    const mail = renderParentAnswered({ siteName, publicUrl: ctx.config.PUBLIC_URL, answer });
+    // Not of each change of mind: whoever has the link could fill the child's mailbox.
+    if (status === "pending") await queueMail(ctx, trx, { recipient: row.email, ...mail });
+    return status;
   });
-  if (!isStored) throw new AppError("not_found");
+  if (before === null) throw new AppError("not_found");
   return row.user_id;
 }
 

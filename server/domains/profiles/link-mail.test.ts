@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
-import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
+import { createMemberCtx, createTestCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { readLinkTokens, readMailsTo } from "#tests/factories/mails.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createMinor } from "#tests/factories/minors.ts";
@@ -81,7 +81,7 @@ test("a parent is asked once, and nobody who was asked by mistake", async () => 
 test("a parent who has not been reached for 14 days, or has answered, is not asked any more", async () => {
   const [late, answered] = [await createMinor(testDb), await createMinor(testDb)];
   late.clock.advance(14 * 24 * hourMs);
-  await recordConsent({ ...answered.ctx, viewer: null }, answered.token, "given");
+  await recordConsent(createTestCtx(testDb), answered.token, "given");
   for (const { ctx, parentEmail } of [late, answered]) {
     await sendWaiting(ctx);
     expect(listSentTo(parentEmail)).toEqual([]);
