@@ -99,10 +99,12 @@ test("what a model names twice is kept once", async () => {
 
 test("a path that is chosen while a model writes stays, and the roadmap of the other is not kept for it", async () => {
   const ctx = { ...asha, ...createMemberCtx(testDb, await createMember(testDb), { config: asha.config }) };
-  model.says(JSON.stringify(proposed));
+  model.says(JSON.stringify(proposed), { chunkDelayMs: 20 });
+  const asked = model.asked.length;
   const generating = generateRoadmap(ctx, "backend_developer");
-  await eventually(async () => expect(await getProgramme(ctx)).toMatchObject({ careerPath: "backend_developer" }));
+  await eventually(() => expect(model.asked).toHaveLength(asked + 1));
   await chooseCareerPath(ctx, "data_scientist");
+  expect(model.asked[asked]?.state).toBe("open");
   await generating;
   expect(await getProgramme(ctx)).toMatchObject({ careerPath: "data_scientist", hasRoadmap: false });
 });

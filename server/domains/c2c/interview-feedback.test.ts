@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { startModelServer } from "#tests/fakes/model-server.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getAnswer, markAnswer, reviewAnswer, saveAnswer } from "./c2c.ts";
 
@@ -56,6 +57,17 @@ test("marks that its writer makes while the model reads the answer stay; the com
   await vi.waitUntil(() => model.asked.length > asked);
   await markAnswer(ctx, id, [0]);
   expect(await review).toBeNull();
+  const marked = await getAnswer(ctx, id);
+  expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member", summary: "Name DELETE too." });
+  expect(marked.asked?.points[0]).toMatchObject({ isMet: true, comment: "Because" });
+});
+
+test("marks that its writer makes while the model's are being stored leave the model's comments as they are", async () => {
+  const { ctx, id } = await answerWith("GET is safe");
+  const points = [false, true, true, true].map((isMet) => ({ isMet, comment: "Because" }));
+  const feedback = JSON.stringify({ by: "model", points, summary: "Name DELETE too." });
+  const store = "update c2c_interview_answers set feedback = $2, met_points = 3, all_points = 4 where id = $1";
+  await duringChange(testDb, [[store, [id, feedback]]], () => markAnswer(ctx, id, [0]));
   const marked = await getAnswer(ctx, id);
   expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member", summary: "Name DELETE too." });
   expect(marked.asked?.points[0]).toMatchObject({ isMet: true, comment: "Because" });
