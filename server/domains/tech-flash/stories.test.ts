@@ -168,6 +168,12 @@ describe("the same news", () => {
   });
 });
 
+test("an address that names no story is not found", async () => {
+  for (const id of ["no-id", "018f3a7e-0000-7000-8000-000000000000"]) {
+    await expect(getStory(createTestCtx(testDb), id)).rejects.toMatchObject({ code: "not_found" });
+  }
+});
+
 describe("other news", () => {
   test("is a story of its own: of the same source, of other days, with another number, under a title that says little", async () => {
     await bring({ source: "Mint" });
