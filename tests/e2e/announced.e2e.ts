@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
@@ -178,9 +179,7 @@ test("a reply that arrives by itself is announced to who reads, and a region tha
   await signInAsDemo(writer, "Ananya Iyer");
   await reader.goto(at("/discussions/new"));
   const title = `Who hears of it ${crypto.randomUUID().slice(0, 8)}`;
-  await reader.getByLabel("Title").fill(title);
-  await reader.getByLabel("Content").fill(`Nobody has to look at the screen: ${title}`);
-  await reader.getByRole("button", { name: "Start Discussion" }).click();
+  await sendDiscussion(reader, title, `Nobody has to look at the screen: ${title}`);
   await expect(reader.locator("#replies")).toContainText("New replies appear here automatically.");
   await openHydrated(writer, "/discussions");
   await writer.getByRole("link", { name: title }).click();

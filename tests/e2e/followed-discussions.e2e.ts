@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 
 /** Somebody new starts a discussion and stays on its page: one account may not start one for each of these journeys. */
 async function openAsker(browser: Browser): Promise<{ asker: Page; title: string; path: string }> {
@@ -12,11 +13,7 @@ async function openAsker(browser: Browser): Promise<{ asker: Page; title: string
   await joinAsCampus(asker);
   const title = `What would you follow ${crypto.randomUUID().slice(0, 8)}`;
   await asker.goto(at("/discussions/new"));
-  await asker.getByLabel("Title").fill(title);
-  await asker.getByLabel("Content").fill(`${title}, and why?`);
-  await asker.getByRole("button", { name: "Start Discussion" }).click();
-  await expect(asker.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  return { asker, title, path: new URL(asker.url()).pathname };
+  return { asker, title, path: await sendDiscussion(asker, title, `${title}, and why?`) };
 }
 
 async function reply(page: Page, path: string, words: string): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 /** The server gets the next post and does it; its answer never arrives. */
@@ -33,11 +34,7 @@ test("a reply whose answer was lost is posted once when it is sent again after a
   const asker = await (await browser.newContext()).newPage();
   await signInAsDemo(asker, "Ananya Iyer");
   await asker.goto(at("/discussions/new"));
-  await asker.getByLabel("Title").fill(`Which queue ${unlike()}`);
-  await asker.getByLabel("Content").fill("What would you do, and why?");
-  await asker.getByRole("button", { name: "Start Discussion" }).click();
-  await asker.waitForURL(/\/discussion\//);
-  const { pathname } = new URL(asker.url());
+  const pathname = await sendDiscussion(asker, `Which queue ${unlike()}`);
   await asker.context().close();
 
   await signInAsDemo(page, "Rohan Deshmukh");

@@ -5,6 +5,7 @@ import type { MailingSite } from "#tests/setup/sites/mailing-site.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCorporate, newPerson } from "./join-as.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 
 let site: MailingSite;
 test.beforeAll(async () => {
@@ -22,10 +23,7 @@ async function chooseMails(page: Page, label: string): Promise<void> {
 /** Starts a discussion, to which somebody else replies. */
 async function hearOfReply(page: Page, helper: Page, mark: string): Promise<void> {
   await page.goto(`${site.url}/discussions/new`);
-  await page.getByLabel("Title").fill(`Which queue ${mark}`);
-  await page.getByRole("textbox", { name: /content/i }).fill(`What do you take for ${mark}, and why would you?`);
-  await page.getByRole("button", { name: "Start Discussion" }).click();
-  await page.waitForURL(/\/discussion\//);
+  await sendDiscussion(page, `Which queue ${mark}`, `What do you take for ${mark}, and why would you?`);
   await helper.goto(page.url());
   await helper.getByRole("textbox", { name: /reply/i }).first().fill(`The one that ${mark} has.`);
   await helper.getByRole("button", { name: "Post Reply" }).first().click();

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { openHydrated } from "./open-hydrated.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 import { openAsDemo } from "./sign-in-as-demo.ts";
 
 const replyOf = (page: Page, text: string) => page.locator("article[id^=reply-]").filter({ hasText: text });
@@ -17,12 +18,7 @@ test("what was deleted and written while the tab was out of sight shows once it 
 }) => {
   const [reader, writer] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Ananya Iyer")];
   await openHydrated(reader, "/discussions/new");
-  const title = `Who said what meanwhile ${crypto.randomUUID().slice(0, 8)}`;
-  await reader.getByLabel("Title").fill(title);
-  await reader.getByLabel("Content").fill("What would you do, and why?");
-  await reader.getByRole("button", { name: "Start Discussion" }).click();
-  await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await openHydrated(writer, new URL(reader.url()).pathname);
+  await openHydrated(writer, await sendDiscussion(reader, `Who said what meanwhile ${crypto.randomUUID().slice(0, 8)}`));
   await writer.getByLabel("Add your reply").fill("The word before");
   await writer.getByRole("button", { name: "Post Reply" }).first().click();
   await expect(replyOf(reader, "The word before")).toBeVisible();

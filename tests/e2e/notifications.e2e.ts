@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -15,11 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("Nothing new yet")).toBeVisible();
       const title = `Which shard key ${asker.username}`;
       await page.goto(at("/discussions/new"));
-      await page.getByLabel("Title").fill(title);
-      await page.getByRole("textbox", { name: /content/i }).fill(`What do you take for ${asker.username}, and why would you?`);
-      await page.getByRole("button", { name: "Start Discussion" }).click();
-      await page.waitForURL(/\/discussion\//);
-      const discussion = page.url();
+      const discussion = at(await sendDiscussion(page, title, `What do you take for ${asker.username}, and why would you?`));
 
       const other = await browser.newContext({ javaScriptEnabled });
       const helper = await other.newPage();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
 
 const words = () => `Words ${crypto.randomUUID().slice(0, 8)}`;
@@ -176,16 +177,14 @@ test("a comment is changed time and again, and begins with what is stored, also 
 test("a reply is changed time and again while others write, and begins with what is stored", async ({ browser }) => {
   const [page, other] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Arjun Das")];
   await openHydrated(page, "/discussions/new");
-  await page.getByLabel("Title").fill(words());
-  await page.getByLabel("Content").fill("What would you do, and why?");
-  await page.getByRole("button", { name: "Start Discussion" }).click();
+  const path = await sendDiscussion(page, words());
   await page.getByLabel("Add your reply").fill("One word");
   await page.getByRole("button", { name: "Post Reply" }).first().click();
   const own = page.locator("article[id^=reply-]").first();
   for (const text of ["Another word", "The last word"]) {
     await own.getByText(/^Edit your/).click();
     await own.getByLabel("Your reply").fill(text);
-    await openHydrated(other, new URL(page.url()).pathname);
+    await openHydrated(other, path);
     const said = words();
     await other.getByLabel("Add your reply").fill(said);
     await other.getByRole("button", { name: "Post Reply" }).first().click();

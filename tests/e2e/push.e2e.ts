@@ -6,6 +6,7 @@ import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus, joinAsCorporate } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { subscribeWithout } from "./push-browser.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -34,10 +35,7 @@ test("a reply reaches the device that asked for it, leads there, and stops when 
 
   const title = `Which shard key ${asker.username}`;
   await page.goto(at("/discussions/new"));
-  await page.getByLabel("Title").fill(title);
-  await page.getByRole("textbox", { name: /content/i }).fill(`What do you take for ${asker.username}, and why would you?`);
-  await page.getByRole("button", { name: "Start Discussion" }).click();
-  await page.waitForURL(/\/discussion\//);
+  await sendDiscussion(page, title, `What do you take for ${asker.username}, and why would you?`);
   const other = await browser.newContext();
   const helper = await other.newPage();
   await joinAsCorporate(helper);

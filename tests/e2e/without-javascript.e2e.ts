@@ -4,6 +4,7 @@ import { at } from "./at.ts";
 import { expectToast } from "./expect-toast.ts";
 import { inspectPage } from "./inspect-page.ts";
 import { joinAsCampus, joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -29,9 +30,7 @@ test("somebody new reads, writes, keeps and plans", async ({ page }) => {
 
   await test.step("a discussion is posted, bookmarked, liked and replied to", async () => {
     await page.goto(at("/discussions/new"));
-    await page.getByLabel("Title").fill(`Plain forms ${mark}`);
-    await page.getByLabel("Content").fill("Does everything work here?");
-    await page.getByRole("button", { name: "Start Discussion" }).click();
+    await sendDiscussion(page, `Plain forms ${mark}`, "Does everything work here?");
     await expectToast(page, "Discussion started!");
     await page.getByRole("button", { name: "Bookmark" }).first().click();
     await expectToast(page, "Bookmarked");
