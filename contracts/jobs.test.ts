@@ -48,9 +48,13 @@ describe("the pay of a job", () => {
 });
 
 describe("the experience a job asks for", () => {
-  test("has no upper end when the field is empty, and begins at nothing", () => {
+  test("has no upper end when the field is empty, and begins at nothing when that one is", () => {
     expect(jobForm.parse(buildJobFields({ experience_min: "", experience_max: "" }))).toMatchObject({
       experience_min: 0,
+      experience_max: null,
+    });
+    expect(jobForm.parse(buildJobFields({ experience_min: "5", experience_max: "" }))).toMatchObject({
+      experience_min: 5,
       experience_max: null,
     });
   });

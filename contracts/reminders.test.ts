@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { reminderTime, reminderValue } from "./reminders.ts";
 
-test("a reminder is India's time, whatever the machine's, and reads back as it was written", () => {
+test("a reminder is India's time, whatever the machine's, and reads back as it was written; an empty field is none", () => {
   for (const text of ["2026-11-23T00:01", "2028-02-29T23:59", "2026-12-31T05:29"]) {
     expect(reminderValue(reminderTime.parse(text))).toBe(text);
   }
+  expect(reminderTime.parse("")).toBeNull();
   expect(reminderTime.parse("2028-02-29T23:59")).toEqual(new Date("2028-02-29T18:29:00Z"));
 });
 
