@@ -73,10 +73,13 @@ describe("a conversation", () => {
   });
 
   test("begins with a question too, whose length its title bears", async () => {
-    const { sessionId } = await ask(asha, `Why ${"is it so very long ".repeat(10)}?`);
+    const message = `Why ${"is it so extraordinarily long ".repeat(10)}?`;
+    const { sessionId } = await ask(asha, message);
     const { title, exchanges } = await readSession(ctxOf(asha), sessionId ?? "");
     expect(title).toMatch(/^Why is it so .*…$/);
     expect(title.length).toBeLessThanOrEqual(80);
+    // Cut between words.
+    expect(message.startsWith(`${title.slice(0, -1)} `)).toBe(true);
     expect(exchanges).toMatchObject([{ answer: { isByModel: false, isThin: true }, rating: null }]);
   });
 

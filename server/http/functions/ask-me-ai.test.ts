@@ -14,15 +14,17 @@ afterAll(async () => {
   await model.close();
 });
 
-async function memberCookie(subject: string): Promise<string> {
+async function memberCookie(subject: string, hasFinished = true): Promise<string> {
   const email = `${subject}@example.test`;
   const claims = { issuer: "https://issuer.example.test", subject, email, emailVerified: true, name: subject, avatarUrl: null };
   const ctx = { ...createTestCtx(testDb), clock: { now: () => new Date() } };
   const { token, userId } = await signIn(ctx, { claims, signInSecret: subject, userAgent: "" });
-  await testDb.owner.query(
-    "insert into profiles (id, name, email, user_type, onboarding_completed) values ($1, $2, $3, 'corporate', true)",
-    [userId, subject, email],
-  );
+  await testDb.owner.query("insert into profiles (id, name, email, user_type, onboarding_completed) values ($1, $2, $3, 'corporate', $4)", [
+    userId,
+    subject,
+    email,
+    hasFinished,
+  ]);
   return `session=${token}`;
 }
 
@@ -46,6 +48,13 @@ test("a question that is sent again under its Idempotency-Key begins no second c
   expect([again.body, later.body]).toEqual([first.body, first.body]);
   const { rows } = await testDb.owner.query("select from ask_me_messages where message = 'How do I begin?'");
   expect(rows).toHaveLength(1);
+});
+
+test("whoever has not finished their profile is answered as a visitor is, and nothing is kept", async () => {
+  const { status, body } = await ask(await memberCookie("esha", false), "one", "What would be kept?");
+  expect([status, body.sessionId]).toEqual([200, null]);
+  const { rowCount } = await testDb.owner.query("select from ask_me_messages where message = 'What would be kept?'");
+  expect(rowCount).toBe(0);
 });
 
 test("a question that is sent again under its key keeps its answer and how it was rated; asked for, it is answered anew", async () => {
