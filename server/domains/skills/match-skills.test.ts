@@ -11,6 +11,7 @@ describe("whole names in free texts", () => {
     ["3+ years of React and Node.js, CI/CD", ["react", "node-js", "ci-cd"]],
     ["Strong JS/TS, ReactJS and Postgres on K8s", ["javascript", "typescript", "react", "postgresql", "kubernetes"]],
     ["C/C++, C# and .NET Core", ["c", "c-plus-plus", "c-sharp", "dotnet"]],
+    ["Java (.NET is a plus)", ["java", "dotnet"]],
     ["JavaScript is not Java Script's cousin", ["javascript"]],
     ["React Native, not the web", ["react-native"]],
     ["**Django** REST framework, `FastAPI`; AI/ML", ["django", "fastapi", "artificial-intelligence", "machine-learning"]],

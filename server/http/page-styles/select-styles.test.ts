@@ -11,6 +11,7 @@ describe("what a page needs of a style sheet", () => {
     expect(select(".card{a:b}.gone{a:b}p{c:d}.card.gone{e:f}.gone p,.card:hover>p{g:h}")).toBe(
       ".card{a:b}p{c:d}.gone p,.card:hover>p{g:h}",
     );
+    expect(select("[title='a,b'].gone,.card{a:b}[title='a,b'].gone,p.gone{c:d}")).toBe("[title='a,b'].gone,.card{a:b}");
   });
 
   test("counts only classes that a selector cannot do without", () => {
