@@ -48,6 +48,7 @@ describe("whoever starts the site", () => {
     ["TLS at once where it begins later", { ...whole, SMTP_URL: "smtps://mail.example:587" }, ["SMTP_URL"]],
     ["TLS later where it begins at once", { ...whole, SMTP_URL: "smtp://mail.example:465" }, ["SMTP_URL"]],
     ["a public site whose mails reach nobody", { ...whole, SMTP_URL: "" }, ["SMTP_URL"]],
+    ["a mail server that is missing, not also of the sender it would need", { ...whole, SMTP_URL: "", MAIL_FROM: "" }, ["SMTP_URL"]],
     ["a public site that mails from nowhere", { ...whole, MAIL_FROM: "" }, ["MAIL_FROM"]],
     ["a public site that mails from this machine", { ...whole, MAIL_FROM: "root@localhost" }, ["MAIL_FROM"]],
     ["https without a trusted proxy", { ...whole, TRUSTED_PROXIES: "" }, ["TRUSTED_PROXIES"]],
