@@ -7,8 +7,9 @@ import type { Limiter } from "#server/platform/limits/limiter.ts";
 import { createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildViewer } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { enforceLimit } from "./limits.ts";
+import { enforceLimit, findRefusal } from "./limits.ts";
 import type { LimitName } from "./limits.ts";
+import type { RequestContext } from "./request-context.ts";
 
 const testDb = await openTestDatabase();
 let limiter: Limiter;
@@ -88,6 +89,13 @@ describe("a limit", () => {
       message: `Too many requests. Please wait ${words}`,
       retryAfterSeconds,
     });
+  });
+
+  test("tells the answer of a form that shows the refusal in place how long to wait", async () => {
+    const full: Limiter = { use: async () => ({ retryAfterSeconds: 90 }) };
+    const who = { ctx: createTestCtx(testDb), clientAddress: "203.0.113.10", limiter: full, outcome: {} as RequestContext["outcome"] };
+    expect(await findRefusal(who, "waitlist")).toBe("Too many requests. Please wait 2 minutes");
+    expect(who.outcome).toEqual({ retryAfterSeconds: 90 });
   });
 
   test("is still kept, by this process alone, while the database is away", async () => {

@@ -64,6 +64,25 @@ describe("the policy of a page", () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
+  test("allows nothing that it does not name, also of what falls back on no default", () => {
+    const { pagePolicy } = createSecurityHeaders(createTestConfig({ PUBLIC_URL: "https://sangam.example" }));
+    expect(pagePolicy({ scripts: "'nonce-a'", styles: "'nonce-a'" }).split("; ")).toEqual([
+      "default-src 'none'",
+      "img-src 'self' https: data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "upgrade-insecure-requests",
+      "script-src 'self' 'nonce-a'",
+      "style-src 'self' 'nonce-a'",
+    ]);
+  });
+
   test("lets forms lead to this site and to the issuer, and to nobody else", () => {
     const formTargets = (settings: Record<string, string>) =>
       /form-action ([^;]+)/.exec(createSecurityHeaders(createTestConfig(settings)).pagePolicy(noSources))?.[1];
