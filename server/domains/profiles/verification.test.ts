@@ -213,7 +213,8 @@ describe("another link", () => {
 
   test("leaves one waiting, however many are asked for at once", async () => {
     const { ctx } = await memberCtx();
-    await Promise.all(Array.from({ length: 10 }, () => requestVerification(ctx, newAddress())));
+    const asked = await Promise.all(Array.from({ length: 10 }, () => requestVerification(ctx, newAddress())));
+    expect(asked).toEqual(Array.from({ length: 10 }, () => ({ ok: true, isMailed: false })));
     const { rows } = await testDb.owner.query("select id from work_email_verifications where user_id = $1 and status = 'pending'", [
       ctx.viewer.userId,
     ]);

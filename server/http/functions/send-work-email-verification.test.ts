@@ -78,6 +78,20 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows.map(({ recipient }) => recipient)).toEqual(["asha2@once.example", "asha@once.example", "asha@once.example"]);
   });
 
+  test("mails a link anew for the key of one that another has ended since", async () => {
+    const cookie = await memberCookie();
+    for (const [address, key] of [
+      ["asha", "one"],
+      ["other", "two"],
+      ["asha", "one"],
+      ["asha", "one"],
+    ] as const) {
+      expect((await ask(cookie, { email: `${address}@ended.example` }, { key })).status).toBe(202);
+    }
+    const { rows } = await testDb.owner.query("select recipient from mails where recipient like '%@ended.example' order by created_at, id");
+    expect(rows.map(({ recipient }) => recipient)).toEqual(["asha@ended.example", "other@ended.example", "asha@ended.example"]);
+  });
+
   test("mails five links an hour and no more; a slip in the address does not count", async () => {
     const cookie = await memberCookie();
     for (let sent = 0; sent < 5; sent += 1) {
