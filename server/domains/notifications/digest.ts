@@ -38,12 +38,11 @@ export async function getMailRhythm(ctx: MemberCtx): Promise<MailRhythm> {
 
 /**
  * Changes how often the viewer gets mails. Notifications that wait for a digest are sent now when the new choice is "at once", and dropped
- * when it is "off". `trx` runs inside `withViewer`.
+ * when it is "off". `trx` runs inside `withViewer` and has locked the inbox, which waits for deliveries under way: they have used the old
+ * choice, and what they queued for the digest is visible here.
  */
 export async function changeRhythm(ctx: MemberCtx, trx: Db, wanted: MailRhythm): Promise<void> {
   const { userId } = ctx.viewer;
-  // The lock waits for deliveries under way: they have used the old choice, and what they queued for the digest is visible here.
-  await lockInbox(trx, userId);
   const current = await selectRhythm(trx, userId);
   if ((current?.rhythm ?? "at_once") === wanted) return;
   if (wanted === "daily" || wanted === "weekly") return putRhythm(trx, userId, wanted, nextDigestAt(wanted, ctx.clock.now()));
