@@ -198,6 +198,24 @@ describe("a saved search", () => {
     expect(await restoreSavedSearch(ctx, id)).toMatchObject({ outcome: "saved" });
   });
 
+  test("that was removed does not come back with another of its filters that was removed, when both are asked for at once", async () => {
+    const ctx = await enter();
+    const tag = newTag();
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      await addTestSearch(ctx, { tag });
+      const id = await firstSearchId(ctx);
+      await removeSavedSearch(ctx, id);
+      ids.push(id);
+    }
+    // Several rounds: the first opens connections, and only then do they really meet.
+    for (let round = 0; round < 6; round += 1) {
+      const outcomes = await Promise.all(ids.map((id) => restoreSavedSearch(ctx, id)));
+      expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
+      await removeSavedSearch(ctx, await firstSearchId(ctx));
+    }
+  });
+
   test("is one of at most 20, also when the last places are raced for", async () => {
     const ctx = await enter();
     const outcomes = await Promise.all(Array.from({ length: SAVED_SEARCHES_MAX + 4 }, () => addTestSearch(ctx, { tag: newTag() })));

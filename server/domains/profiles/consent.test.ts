@@ -175,6 +175,14 @@ describe("asking again", () => {
     await expect(answered).rejects.toMatchObject({ code: "not_found" });
   });
 
+  test("is over with the parent's yes, also when that comes at the same moment", async () => {
+    const { ctx, parentEmail } = await minor();
+    const agreeing = ["update profiles set consent_state = 'given' where id = $1", [ctx.viewer.userId]] as const;
+    const asked = duringChange(testDb, [agreeing], () => requestConsent(ctx, parentEmail));
+    await expect(asked).rejects.toMatchObject({ code: "not_found" });
+    expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
+  });
+
   test("is possible after a no", async () => {
     const { ctx, token, parentEmail } = await minor();
     await recordConsent(createTestCtx(testDb), token, "refused");
