@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { withSystem } from "#server/platform/db/roles.ts";
 import {
   resetToFriday,
   choose,
@@ -16,8 +18,13 @@ import {
   tell,
   waitingOf,
 } from "#tests/setup/digest-mornings.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { lockInbox } from "./deliver-queries.ts";
+import { deleteWaiting } from "./digest-queries.ts";
+import { queueForDigest } from "./digest.ts";
 import {
   getMailRhythm,
+  listNotifications,
   markNotificationsRead,
   readAllNotifications,
   readUnsubscribeToken,
@@ -87,6 +94,27 @@ describe("choosing again", () => {
     await readAllNotifications(ctx);
     await morning(saturday);
     expect(await subjectsTo(ctx)).toEqual(["By mail alone"]);
+  });
+
+  test("waits for a delivery under way, and sends what that queues", async () => {
+    const ctx = await enter("daily");
+    const { userId } = ctx.viewer;
+    await tell(ctx, { title: "Told meanwhile" });
+    const [told] = (await listNotifications(ctx, {})).notifications;
+    await withSystem(ctx.db, (trx) => deleteWaiting(trx, userId));
+    const waiting = sql`
+      select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`;
+    const { chosen } = await withSystem(ctx.db, async (trx) => {
+      await lockInbox(trx, userId);
+      const choosing = choose(ctx, "at_once");
+      await eventually(async () => expect((await waiting.execute(trx)).rows).toHaveLength(1));
+      await queueForDigest(ctx, trx, userId, told?.id ?? "");
+      return { chosen: choosing };
+    });
+    await chosen;
+    await sendAll(ctx);
+    expect(await subjectsTo(ctx)).toEqual(["Told meanwhile"]);
   });
 
   test("loses nothing that is delivered at the same moment", async () => {
