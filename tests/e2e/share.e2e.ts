@@ -1,11 +1,19 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
+import { joinAsCampus } from "./join-as.ts";
+import { sendDiscussion } from "./send-discussion.ts";
 
 type Device = { share?: "takes" | "cancelled" | "refuses"; clipboard?: "takes" | "refuses" };
 
-/** Gives the page a device with or without share sheet and clipboard, notes what they were asked, and presses Share. */
+/** Gives the page a device with or without share sheet and clipboard, notes what they were asked, and presses Share on the first story. */
 async function shareOn(page: Page, device: Device): Promise<void> {
+  await giveDevice(page, device);
+  await page.goto(at("/tech-flash"));
+  await pressShare(page);
+}
+
+async function giveDevice(page: Page, device: Device): Promise<void> {
   await page.addInitScript(({ share, clipboard }) => {
     const asked: [string, unknown][] = [];
     const part = (name: string, way: string | undefined) => (content: unknown) => {
@@ -19,7 +27,9 @@ async function shareOn(page: Page, device: Device): Promise<void> {
     Object.defineProperty(navigator, "clipboard", { value: { writeText: part("clipboard", clipboard) } });
     Object.assign(window, { asked });
   }, device);
-  await page.goto(at("/tech-flash"));
+}
+
+async function pressShare(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Share" }).first().click();
   await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(0);
 }
@@ -59,6 +69,16 @@ test("a sheet that refuses gives way to the clipboard", async ({ page }) => {
 test("when nothing works it says so", async ({ page }) => {
   await shareOn(page, { clipboard: "refuses" });
   await expect(toast(page, "Share Failed")).toContainText("Unable to share this item");
+});
+
+test("of a discussion the first 100 characters are shared, and no part of a syllable", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.goto(at("/discussions/new"));
+  await sendDiscussion(page, "रास्ते कौन-से हैं?", `ab${"स्ते".repeat(40)}`);
+  await giveDevice(page, { share: "takes" });
+  await page.reload();
+  await pressShare(page);
+  expect((await asked(page))[0]).toEqual(["sheet", expect.objectContaining({ text: `ab${"स्ते".repeat(24)}` })]);
 });
 
 test("without JavaScript there is no share button", async ({ browser }) => {

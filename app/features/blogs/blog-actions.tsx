@@ -1,6 +1,7 @@
 import Eye from "lucide-react/icons/eye";
 import MessageCircle from "lucide-react/icons/message-circle";
 import type { BlogView } from "#contracts/blogs.ts";
+import { truncate } from "#contracts/truncate.ts";
 import { ReportButton } from "#app/components/report-button.tsx";
 import { LikeButton } from "#app/components/like-button.tsx";
 import { PageActions } from "#app/components/page-actions.tsx";
@@ -48,5 +49,5 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
 }
 
 function shareText({ summary, excerpt }: BlogView): string {
-  return summary || Array.from(excerpt).slice(0, shareTextLength).join("");
+  return summary || truncate(excerpt, shareTextLength);
 }

@@ -2,6 +2,7 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import { useLocation } from "react-router";
 import type { DiscussionScreen, ReplyAnswer } from "#contracts/discussion-pages.ts";
 import type { DiscussionView } from "#contracts/discussions.ts";
+import { truncate } from "#contracts/truncate.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { AuthorLine } from "#app/components/author-line.tsx";
 import { DeleteButton } from "#app/components/delete-button.tsx";
@@ -83,7 +84,7 @@ function Actions({ discussion, isSaved, replyCount }: { discussion: DiscussionVi
           <PageBookmark type="discussion" referenceId={id} isSaved={isSaved} page={`/discussion/${id}`} />
           <ShareButton
             title={title}
-            text={Array.from(excerpt).slice(0, shareTextLength).join("")}
+            text={truncate(excerpt, shareTextLength)}
             path={`/discussion/${id}`}
             copiedToast="discussion-link-copied"
           />
