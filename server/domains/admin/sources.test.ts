@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { refreshEvents } from "#server/domains/events/events.ts";
-import { refreshEventsTask } from "#server/domains/events/tasks.ts";
-import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import { listArticles, refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -53,7 +51,7 @@ beforeAll(async () => {
     [{ name: "Conferences", url: server.url("/conferences.json"), format: "confs-tech" }],
   );
   admin = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }), { config: file.config, clock });
-  await Promise.all([refreshTechFlashTask.run(admin, {}), refreshEventsTask.run(admin, {})]);
+  await Promise.all([refreshTechFlash(admin, { isAsked: false }), refreshEvents(admin, { isAsked: false })]);
 });
 afterAll(() => Promise.all([server.close(), file.remove()]));
 beforeEach(() => clock.advance(24 * hour));
