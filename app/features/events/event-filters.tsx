@@ -1,7 +1,6 @@
 import type { EventCardView, EventChoices } from "#contracts/events.ts";
 import { EVENT_SEARCH_MAX } from "#contracts/events-limits.ts";
 import type { EventFilters as Filters } from "#contracts/events-limits.ts";
-import { spellTag } from "#contracts/tags-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import { FilterButton, FilterChoice, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/control-class.ts";
@@ -68,7 +67,6 @@ export function EventFilters({ filters, choices, events }: EventFiltersProps) {
           ...(city ? [{ label: city, without: listAddress({ ...filters, city: undefined }) }] : []),
           ...(month ? [{ label: formatMonth(month), without: listAddress({ ...filters, month: undefined }) }] : []),
           ...(isOnline ? [{ label: "Online", without: listAddress({ ...filters, isOnline: undefined }) }] : []),
-          ...(tag ? [{ label: `#${spellTag(tag, events)}`, without: listAddress({ ...filters, tag: undefined }) }] : []),
         ]}
       />
     </div>

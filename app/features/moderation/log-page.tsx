@@ -23,45 +23,43 @@ export function ModerationLogPage({ log: { entries, nextCursor, query, formKey }
   const isNarrowed = here !== path;
   const list = useRef<HTMLOListElement>(null);
   return (
-    <>
+    <div className="max-w-reading">
       <BackLink to="/moderation">Moderation</BackLink>
       <PageHeader title="Log of decisions" lead="Who decided what, when and why. Nobody can change any of it." />
-      <div className="max-w-reading">
-        {!entries.some(({ itemId, item }) => itemId === answer?.itemId && item?.isRestorable) && <StaleDecision answer={answer} />}
-        {(isNarrowed || entries.length > 0) && (
-          <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.moderator.name ?? null} />
-        )}
-        {entries.length === 0 ? (
-          <EmptyState
-            title={isNarrowed ? "No decisions like that" : "No decisions yet"}
-            action={
-              isNarrowed && (
-                <ButtonLink to={path} variant="secondary">
-                  Show all decisions
-                </ButtonLink>
-              )
-            }
-          />
-        ) : (
-          <>
-            <ol ref={list} className="grid divide-y divide-line">
-              {entries.map((entry) => (
-                <LogEntry
-                  key={entry.id}
-                  entry={entry}
-                  here={here}
-                  only={(choice) => logAddress(path, { ...query, cursor: undefined, ...choice })}
-                  formKey={formKey}
-                  answer={answer?.itemId === entry.itemId && entry.item?.isRestorable ? answer : undefined}
-                />
-              ))}
-            </ol>
-            <FormGuard form={list} />
-          </>
-        )}
-        {nextCursor && <NextPage to={logAddress(path, { ...query, cursor: nextCursor })}>Older decisions</NextPage>}
-      </div>
-    </>
+      {!entries.some(({ itemId, item }) => itemId === answer?.itemId && item?.isRestorable) && <StaleDecision answer={answer} />}
+      {(isNarrowed || entries.length > 0) && (
+        <LogFilters path={path} chosen={query} actions={actions} byName={entries[0]?.moderator.name ?? null} />
+      )}
+      {entries.length === 0 ? (
+        <EmptyState
+          title={isNarrowed ? "No decisions like that" : "No decisions yet"}
+          action={
+            isNarrowed && (
+              <ButtonLink to={path} variant="secondary">
+                Show all decisions
+              </ButtonLink>
+            )
+          }
+        />
+      ) : (
+        <>
+          <ol ref={list} className="grid divide-y divide-line">
+            {entries.map((entry) => (
+              <LogEntry
+                key={entry.id}
+                entry={entry}
+                here={here}
+                only={(choice) => logAddress(path, { ...query, cursor: undefined, ...choice })}
+                formKey={formKey}
+                answer={answer?.itemId === entry.itemId && entry.item?.isRestorable ? answer : undefined}
+              />
+            ))}
+          </ol>
+          <FormGuard form={list} />
+        </>
+      )}
+      {nextCursor && <NextPage to={logAddress(path, { ...query, cursor: nextCursor })}>Older decisions</NextPage>}
+    </div>
   );
 }
 

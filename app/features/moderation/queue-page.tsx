@@ -27,7 +27,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
   // After the last case the list is gone, and with it `useNextCase`, which moves the focus otherwise.
   useRestoreFocus("nothing-waits", cases.length === 0);
   return (
-    <>
+    <div className="max-w-reading">
       <PageHeader
         title="Moderation"
         lead="Texts that were reported, held by our checks, or changed after they were taken down."
@@ -37,39 +37,37 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
           </ButtonLink>
         }
       />
-      <div className="max-w-reading">
-        <Tabs
-          label="Why it is here"
-          tabs={filters.map((filter) => ({
-            label: `${filter.label} (${formatNumber(counts[filter.cause ?? "all"])})`,
-            to: queueAddress(filter.cause),
-            isCurrent: filter.cause === cause,
-          }))}
-        />
-        {!cases.some(({ item }) => item.id === answer?.itemId) && <StaleDecision answer={answer} />}
-        {cases.length === 0 ? (
-          <div id="nothing-waits" className="mt-6">
-            <NothingHere waiting={waiting} waitingInAll={counts.all} />
-          </div>
-        ) : (
-          <Cases key={queueAddress(cause, cursor)} queue={queue} answer={answer} />
-        )}
-        {(nextCursor ?? cursor) && (
-          <p className="mt-6 flex flex-wrap justify-center gap-3">
-            {cursor && (
-              <ButtonLink to={queueAddress(cause)} variant="ghost">
-                Back to those waiting longest
-              </ButtonLink>
-            )}
-            {nextCursor && (
-              <ButtonLink to={queueAddress(cause, nextCursor)} variant="secondary">
-                Next page
-              </ButtonLink>
-            )}
-          </p>
-        )}
-      </div>
-    </>
+      <Tabs
+        label="Why it is here"
+        tabs={filters.map((filter) => ({
+          label: `${filter.label} (${formatNumber(counts[filter.cause ?? "all"])})`,
+          to: queueAddress(filter.cause),
+          isCurrent: filter.cause === cause,
+        }))}
+      />
+      {!cases.some(({ item }) => item.id === answer?.itemId) && <StaleDecision answer={answer} />}
+      {cases.length === 0 ? (
+        <div id="nothing-waits" className="mt-6">
+          <NothingHere waiting={waiting} waitingInAll={counts.all} />
+        </div>
+      ) : (
+        <Cases key={queueAddress(cause, cursor)} queue={queue} answer={answer} />
+      )}
+      {(nextCursor ?? cursor) && (
+        <p className="mt-6 flex flex-wrap justify-center gap-3">
+          {cursor && (
+            <ButtonLink to={queueAddress(cause)} variant="ghost">
+              Back to those waiting longest
+            </ButtonLink>
+          )}
+          {nextCursor && (
+            <ButtonLink to={queueAddress(cause, nextCursor)} variant="secondary">
+              Next page
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </div>
   );
 }
 
