@@ -7,8 +7,10 @@ import { signInAsDemo } from "./sign-in-as-demo.ts";
 const word = "W".repeat(110);
 const nested = (mark: string, indent: string) =>
   Array.from({ length: 20 }, (_, level) => `${indent.repeat(level)}${mark} Words`).join("\n");
+const code = ["```sql", `select ${"one_more_column, ".repeat(12)}`, "```"].join("\n");
+const table = ["| One | Two |", "| --- | --- |", `| ${"w".repeat(70)} | ${"w".repeat(70)} |`].join("\n");
 
-test("neither a word nor a nesting without an end widens a page of a phone", async ({ page }) => {
+test("neither a word, a nesting, code nor a table without an end widens a page of a phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await joinAsCorporate(page, { ...newPerson(), name: `Asha ${"V".repeat(60)}` });
@@ -16,14 +18,22 @@ test("neither a word nor a nesting without an end widens a page of a phone", asy
   await page.goto(at("/blogs/new"));
   await page.getByRole("textbox", { name: "Title" }).fill(`Blog ${word}`);
   await page.getByRole("textbox", { name: "Brief Summary" }).fill(word);
-  await page.getByRole("textbox", { name: "Content" }).fill([word, nested("-", "  "), nested(">", "> ")].join("\n\n"));
+  await page.getByRole("textbox", { name: "Content" }).fill([word, code, table, nested("-", "  "), nested(">", "> ")].join("\n\n"));
   await page.getByRole("button", { name: "Publish" }).click();
+  await expectToFit(page, "Blog W");
+  await page.getByRole("textbox", { name: "Your comment" }).fill(`${code}\n\n${table}`);
+  await page.getByRole("button", { name: "Post Comment" }).click();
+  await expect(page.getByRole("table")).toHaveCount(2);
   await expectToFit(page, "Blog W");
 
   await page.goto(at("/discussions/new"));
   await page.getByLabel("Title").fill(`Thread ${word}`);
   await page.getByLabel("Content").fill(word);
   await page.getByRole("button", { name: "Start Discussion" }).click();
+  await expectToFit(page, "Thread W");
+  await page.getByLabel("Add your reply").fill(`${code}\n\n${table}`);
+  await page.getByRole("button", { name: "Post Reply" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
   await expectToFit(page, "Thread W");
 
   await page.goto(at("/events/new"));
