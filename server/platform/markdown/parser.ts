@@ -5,12 +5,15 @@ import { languageOf } from "./code-languages.ts";
 import { addressLengthMax, isAllowedLink } from "./safe-links.ts";
 import { taskBox } from "./task-lists.ts";
 
-// More deeply nested lists and quotes stay text: nobody reads them, and browsers lay them out slowly.
-const nestingMax = 40;
+// More deeply nested lists and quotes stay text: nobody reads them, and browsers lay them out slowly. A list takes two levels.
+const nestingMax = 38;
+// At its own limit markdown-it drops all the rest of the text, so it must not come that far.
+const parserNestingMax = nestingMax + 10;
 
 /** Creates a parser that refuses every address that `isAllowedLink` refuses. */
 export function createParser(): Parser {
-  const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: nestingMax });
+  const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, maxNesting: parserNestingMax });
+  parser.block.ruler.before("table", "too_deep", keepDeepLine, { alt: [] });
   parser.validateLink = isAllowedLink;
   // Joining would lose which characters were escaped, and `\@name` must stay text.
   parser.core.ruler.disable("text_join");
@@ -24,6 +27,20 @@ export function createParser(): Parser {
   Object.assign(parser.renderer.rules, createRules(parser));
   return parser;
 }
+
+type BlockRule = Parameters<Parser["block"]["ruler"]["push"]>[1];
+
+/** A line that is nested too deeply becomes a paragraph of its own, whatever it begins with. */
+const keepDeepLine: BlockRule = (state, line, _endLine, isSilent) => {
+  if (state.level < nestingMax || isSilent) return false;
+  const map: [number, number] = [line, line + 1];
+  Object.assign(state.push("paragraph_open", "p", 1), { map });
+  const content = state.getLines(line, line + 1, state.blkIndent, false).trim();
+  Object.assign(state.push("inline", "", 0), { content, map, children: [] });
+  state.push("paragraph_close", "p", -1);
+  state.line = line + 1;
+  return true;
+};
 
 function createRules({ utils: { escapeHtml } }: Parser): Record<string, RendererRule> {
   const writeText: RendererRule = (tokens, at) => escapeHtml(tokens[at]?.content ?? "");

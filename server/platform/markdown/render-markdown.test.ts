@@ -32,6 +32,20 @@ describe("GitHub's flavour", () => {
   });
 });
 
+test.each([
+  ["-", "  "],
+  ["1.", "   "],
+  [">", ">"],
+])("of lists or quotes nested without end (%j) every line is shown, and all that follows", async (mark, indent) => {
+  const lines = Array.from({ length: 60 }, (_, level) => `${indent.repeat(level)}${mark} line${level}.`);
+  const { html: shown, text } = await renderMarkdown(`${lines.join("\n")}\n\nThe end\n\n## Heading`);
+  for (const part of [shown, text]) {
+    expect(lines.filter((_, level) => !part.includes(`line${level}.`))).toEqual([]);
+    expect(part).toMatch(/The end[^]*Heading/);
+  }
+  expect(shown.split(/<(?:ul|ol|blockquote)/).length - 1).toBeLessThan(39);
+});
+
 describe("a text of nothing but markup", () => {
   test.each([
     ["#", "<p>#</p>"],
