@@ -4,6 +4,7 @@ import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
+import { openOwnText } from "./open-own-text.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
@@ -87,8 +88,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expectAccessible(reader);
 
   const comment = reader.getByRole("listitem").filter({ hasText: "Thank you for this." });
-  await comment.getByText(/^Edit your/).click();
-  await comment.getByLabel("Your comment").fill("Thank you, this helped.");
+  await (await openOwnText(comment)).fill("Thank you, this helped.");
   await comment.getByRole("button", { name: "Save" }).click();
   await expect(reader.getByRole("listitem").getByText(/^Edit your/)).toBeFocused();
   await expect(reader.getByRole("paragraph").filter({ hasText: "Thank you, this helped." })).toBeVisible();

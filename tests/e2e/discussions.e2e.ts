@@ -4,6 +4,7 @@ import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { openOwnText } from "./open-own-text.ts";
 import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
 
 const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
@@ -86,8 +87,7 @@ test("what others write, mend and delete shows by itself, and every count with i
     await expectCount(reader, written + 1);
   }
   const own = replyOf(writer, "The frist word");
-  await own.getByText(/^Edit your/).click();
-  await own.getByLabel("Your reply", { exact: true }).fill("The first word");
+  await (await openOwnText(own)).fill("The first word");
   await own.getByRole("button", { name: "Save" }).click();
   await expect(replyOf(reader, "The first word")).toBeVisible();
   await replyOf(writer, "The second word").getByRole("button", { name: "Delete this reply" }).click();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { openOwnText } from "./open-own-text.ts";
 import { sendDiscussion } from "./send-discussion.ts";
 import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -17,9 +18,9 @@ async function comment(page: Page, text: string): Promise<void> {
 
 async function edit(page: Page, id: string, text: string) {
   const own = page.locator(`#${id}`);
-  await own.getByText(/^Edit your/).click();
-  await own.getByLabel("Your comment").fill(text);
-  return { box: own.getByLabel("Your comment"), save: own.getByRole("button", { name: "Save" }), own };
+  const box = await openOwnText(own);
+  await box.fill(text);
+  return { box, save: own.getByRole("button", { name: "Save" }), own };
 }
 
 async function changeOnPhone(other: Page, id: string): Promise<void> {
@@ -181,16 +182,40 @@ test("a reply is changed time and again while others write, and begins with what
   await page.getByLabel("Add your reply").fill("One word");
   await page.getByRole("button", { name: "Post Reply" }).first().click();
   const own = page.locator("article[id^=reply-]").first();
-  for (const text of ["Another word", "The last word"]) {
-    await own.getByText(/^Edit your/).click();
-    await own.getByLabel("Your reply").fill(text);
+  for (const [stored, text] of [
+    ["One word", "Another word"],
+    ["Another word", "The last word"],
+  ] as const) {
+    const box = await openOwnText(own);
+    await expect(box).toHaveValue(stored);
+    await box.fill(text);
     await openHydrated(other, path);
     const said = words();
     await other.getByLabel("Add your reply").fill(said);
     await other.getByRole("button", { name: "Post Reply" }).first().click();
     await expect(page.locator("article[id^=reply-]").filter({ hasText: said })).toBeVisible();
-    await expect(own.getByLabel("Your reply")).toHaveValue(text);
+    await expect(box).toHaveValue(text);
     await own.getByRole("button", { name: "Save" }).click();
     await expect(own.getByRole("paragraph").filter({ hasText: text })).toBeVisible();
   }
+});
+
+test("whoever has put the caret into a reply, and changed nothing yet, types there whatever comes to the page meanwhile", async ({
+  browser,
+}) => {
+  const [page, other] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Arjun Das")];
+  await openHydrated(page, "/discussions/new");
+  await openHydrated(other, await sendDiscussion(page, words()));
+  await page.getByLabel("Add your reply").fill("Words about queues");
+  await page.getByRole("button", { name: "Post Reply" }).first().click();
+  const box = await openOwnText(page.locator("article[id^=reply-]").first());
+  await box.focus();
+  await box.press("ControlOrMeta+End");
+  await box.press("ControlOrMeta+Shift+ArrowLeft");
+  const said = words();
+  await other.getByLabel("Add your reply").fill(said);
+  await other.getByRole("button", { name: "Post Reply" }).first().click();
+  await expect(page.locator("article[id^=reply-]").filter({ hasText: said })).toBeVisible();
+  await page.keyboard.insertText("caches");
+  await expect(box).toHaveValue("Words about caches");
 });

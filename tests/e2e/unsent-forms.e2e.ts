@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
+import { openOwnText } from "./open-own-text.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const forms = [
@@ -172,11 +173,11 @@ test("a half-written comment, reply or change of one is asked about, and one tha
     await page.getByRole("button", { name: post }).first().click();
     const posted = page.locator("li, article").filter({ hasText: words }).last();
     await expect(posted.getByRole("paragraph").filter({ hasText: words })).toBeVisible();
-    await posted.getByText(/^Edit your/).click();
-    await posted.getByRole("textbox").first().fill("Half a change");
+    const own = await openOwnText(posted);
+    await own.fill("Half a change");
     await leave.click();
     await question.getByRole("button", { name: "Stay" }).click();
-    await posted.getByRole("textbox").first().fill(`${words} and more`);
+    await own.fill(`${words} and more`);
     await posted.getByRole("button", { name: "Save" }).click();
     await expect(posted.getByRole("paragraph").filter({ hasText: `${words} and more` })).toBeVisible();
     await leave.click();

@@ -7,6 +7,7 @@ import { addElement } from "#app/lib/add-element.ts";
 import type { PageData, PageState } from "#app/lib/page-state.ts";
 import { initHistoryEntry } from "./init-history-entry.ts";
 import { completeNavigation } from "./complete-navigation.ts";
+import { keepCarets } from "./keep-carets.ts";
 import { keepFormState } from "./keep-form-state.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function hydratePage(state: PageState, data: string, onHydrate: () 
   });
   initHistoryEntry(!isForReading);
   completeNavigation();
+  keepCarets();
   const stopKeeping = keepFormState();
   onHydrate();
   await new Promise<void>((resolve) => {
