@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import { servePushInbox } from "#tests/fakes/push-inbox.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
+import { openEmbeddedPool } from "../embedded-pool.ts";
 import { removeDataDir } from "../remove-data-dir.ts";
 import { startSite } from "./site.ts";
 
@@ -61,6 +62,7 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
     ADMIN_EMAILS: ["admin@example.test", ...tourAdmins].join(","),
   });
   await untilNewsIsThere(site.url);
+  await letDemoPeopleAge(dataDir);
   process.env["SITE_URL"] = site.url;
   process.env["SITE_DATA"] = dataDir;
   process.env["PUSH_URL"] = servePushInbox(sources);
@@ -78,4 +80,11 @@ async function untilNewsIsThere(url: string): Promise<void> {
     await pause(200);
   }
   throw new Error("The site has not read its sources in time");
+}
+
+/** Lets the demo people have joined days ago: many journeys are theirs, and together would meet the limits of an account's first day. */
+async function letDemoPeopleAge(dataDir: string): Promise<void> {
+  const pool = await openEmbeddedPool(dataDir);
+  await pool.query("update users set created_at = created_at - interval '7 days'");
+  await pool.end();
 }
