@@ -97,14 +97,15 @@ function Author({ author }: Pick<CaseView, "author">) {
   const { joinedAt, takenDownCount, reportedCount, dismissedCount } = author.history;
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex flex-wrap items-center gap-x-1">
         <span className="flex items-center gap-1">
           <span className="shrink-0">{"By\u00a0"}</span>
           <AuthorLine author={author} />
         </span>
         {joinedAt && (
           <span>
-            here since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+            {"\u00a0here since "}
+            <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
           </span>
         )}
       </p>
