@@ -21,7 +21,7 @@ export type PageData = { loaderData: Record<string, unknown>; stream: string };
 export const PAGE_STATE_ID = "page-state";
 export const PAGE_DATA_ID = "page-data";
 
-/** Marks an element that needs the app from the start, such as a form whose button depends on what is typed. */
+/** Marks an element that needs the app from the start, such as a list of news without any, which then asks its sources. */
 export const NEEDS_APP = { "data-needs-app": true } as const;
 
 /** Marks a form whose button is disabled while nothing is written: the small script does that until the app has started. */
