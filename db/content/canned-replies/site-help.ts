@@ -68,7 +68,7 @@ export const siteReplies: readonly CannedReply[] = [
     pattern:
       /^(?!.*\b(?:browser|chrome|firefox|html|phish\w*)\b).*\bbookmark|^\s*(?:(?:how (?:do|can) i|how to|where (?:do|can) i|can i) )save (?:an? |the |this )?(?:jobs?|events?|articles?|news|stor(?:y|ies))(?: for later)?\s*[?.!]*$/i,
     reply:
-      "Press **Bookmark** on a news article, an event or a job; press it again to remove it. You find them all under [My Bookmarks](/my-bookmarks). You have to be signed in; bookmarks can be read offline, too.",
+      "Press **Bookmark** on a news article, an event, a job, a blog, a discussion or a resource; press it again to remove it. You find them all under [My Bookmarks](/my-bookmarks). You have to be signed in; bookmarks can be read offline, too.",
   },
   {
     name: "post-job",
@@ -102,7 +102,7 @@ export const siteReplies: readonly CannedReply[] = [
     reply: lines(
       "A moderator hides what breaks the [terms](/terms): insults, advertising, stolen texts, private data. A notification tells you the reason; look at [Notifications](/notifications). Some posts, such as those with many links, are only held until a moderator has looked at them.",
       "",
-      "If you think that was wrong, write to us: [Contact](/contact).",
+      "When you edit it, a moderator looks at it again. If you think that the decision was wrong, write to us: [Contact](/contact).",
     ),
   },
   {
@@ -226,7 +226,7 @@ export const siteReplies: readonly CannedReply[] = [
     pattern:
       /^(?!.*\b(?:php|sql|api|react|django|wordpress|git|linkedin|instagram)\b).*\b(?:edit|change|update|delete|remove|undo)\b.{0,12}\b(?:my|mera|meri)\b.{0,12}\b(?:blogs?|posts?|discussions?|comments?|repl(?:y|ies)|jobs?|events?|journals?)\b/i,
     reply:
-      "Open it: what you wrote has **Edit** and **Delete** on its page, comments and replies beside them. Lists of your own: [blogs](/blogs/mine), [discussions](/discussions/mine), [events](/events/mine), [jobs](/jobs/mine), [journals](/journals).",
+      "**Edit** is on the page of what you wrote, and beside your comments and replies. **Delete** is there too, but for a blog it is in [My blogs](/blogs/mine); an event is cancelled and a job closed instead, on its page. Other lists of your own: [discussions](/discussions/mine), [events](/events/mine), [jobs](/jobs/mine), [journals](/journals).",
   },
   {
     name: "kept-jobs",

@@ -25,6 +25,8 @@ describe("what no post answers", () => {
     ["Should I lie about my salary?", "I do not help with that"],
     ["How do I update my email id?", "Google account you sign in with"],
     ["Where do I mark the best answer?", "Accept as answer"],
+    ["How do I delete my blog?", "for a blog it is in [My blogs](/blogs/mine)"],
+    ["Why was my comment hidden?", "When you edit it, a moderator looks at it again"],
     ["worst bot ever", "Sorry that I was no use"],
     ["can I read offline", "Add to Home screen"],
     ["I am 16, can I join", "at least 13"],
