@@ -1,6 +1,6 @@
 /**
  * Keeps the caret and the selection in a text that nobody has changed yet. Whenever React renders a textarea it writes its first text
- * again, the same one too, and the browser then puts the caret at its start: what is typed next, or pasted over a selection, would go there.
+ * again, the same one too, and the browser then puts the caret at its start, where what is typed or pasted next would go.
  */
 export function keepCarets(): void {
   const { prototype } = HTMLTextAreaElement;
