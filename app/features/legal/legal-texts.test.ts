@@ -2,6 +2,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
+import { BOOKMARK_UNDO_DAYS } from "#contracts/bookmarks-limits.ts";
+import { MILESTONE_UNDO_DAYS } from "#contracts/c2c-limits.ts";
+import { INTERVIEW_UNDO_DAYS } from "#contracts/interview-coach-limits.ts";
+import { JOURNAL_UNDO_DAYS } from "#contracts/journals-limits.ts";
 import { ages } from "#contracts/profiles-limits.ts";
 import { ContactText } from "./contact-text.tsx";
 import { PrivacyText } from "./privacy-text.tsx";
@@ -60,7 +64,11 @@ test("the privacy page says how long a thing is kept that its member cannot dele
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const endOf = (data: string) => new RegExp(`<tr><td>[^<]*${data}[^<]*</td><td>[^<]*</td><td>([^<]*)</td>`).exec(html)?.[1];
   expect(endOf("What you publish")).toBe("You delete it; jobs and events, which can be closed or cancelled, when you delete the account");
-  expect(endOf("notifications")).toBe("You delete them or the account; notifications for half a year");
+  expect(endOf("Your profile")).toBe("You change it or delete the account; your last three usernames stay yours until then");
+  const undoDays = Math.max(JOURNAL_UNDO_DAYS, BOOKMARK_UNDO_DAYS, MILESTONE_UNDO_DAYS, INTERVIEW_UNDO_DAYS);
+  expect(endOf("notifications")).toBe(
+    `You delete them or the account; what can be brought back, up to ${undoDays} days later; notifications, half a year`,
+  );
 });
 
 test("the privacy page names all that goes to a language model", () => {

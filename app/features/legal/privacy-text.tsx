@@ -38,7 +38,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>
               To show you to others as you wish, and for the Verified badge, which shows the domain of your work email beside jobs you post
             </td>
-            <td>You change it or delete the account</td>
+            <td>You change it or delete the account; your last three usernames stay yours until then</td>
           </tr>
           <tr>
             <td>Students: date of birth; if you are under 18, a parent's email address and their answer</td>
@@ -57,7 +57,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
               have it hidden
             </td>
             <td>To give them back to you</td>
-            <td>You delete them or the account; notifications for half a year</td>
+            <td>You delete them or the account; what can be brought back, up to 30 days later; notifications, half a year</td>
           </tr>
           <tr>
             <td>Your likes, your answers to events, the discussions you follow or mute</td>
