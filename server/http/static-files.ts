@@ -6,8 +6,9 @@ import path from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
-import { chooseEncoding, compressBuffer, isCompressible } from "./encoding.ts";
-import type { Encoding } from "./encoding.ts";
+import { chooseEncoding, isCompressible } from "./encoding.ts";
+import { createEncodings } from "./page-cache/cached-encodings.ts";
+import type { Encodings } from "./page-cache/cached-encodings.ts";
 import { refuseMethod } from "./problem.ts";
 import { isReading, readingMethods } from "./reading-methods.ts";
 
@@ -15,7 +16,7 @@ type StaticFile = {
   type: string;
   cacheControl: string;
   etag: string;
-  body(encoding: Encoding | null): Promise<Uint8Array<ArrayBuffer>>;
+  body: Encodings;
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -77,16 +78,11 @@ function listFiles(folder: string): ReadonlySet<string> {
 
 async function openFile(folder: string, name: string): Promise<StaticFile> {
   const content = new Uint8Array(await readFile(path.join(folder, decodeURI(name))));
-  const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     type: types[path.extname(name).toLowerCase()] ?? "application/octet-stream",
     cacheControl: name.startsWith(hashedFolder) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
-    body: (encoding) => {
-      if (encoding === null) return Promise.resolve(content);
-      const known = compressed.get(encoding) ?? compressBuffer(content, encoding, 2);
-      compressed.set(encoding, known);
-      return known;
-    },
+    // Compressed as well as can be at once, so never once more.
+    body: createEncodings(content, () => null, 2),
   };
 }

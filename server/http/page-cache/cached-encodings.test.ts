@@ -40,6 +40,21 @@ test("a page that has become smaller is not compressed a third time", async () =
   expect(recompress).toHaveBeenCalledTimes(1);
 });
 
+test("what could not be compressed is tried again by whoever asks next", async () => {
+  const body = page.slice();
+  let reads = 0;
+  Object.defineProperty(body, "byteLength", {
+    get: () => {
+      reads += 1;
+      if (reads === 1) throw new Error("no memory");
+      return page.byteLength;
+    },
+  });
+  const encodings = createEncodings(body, () => null);
+  await expect(encodings("br")).rejects.toThrow("no memory");
+  expect(brotliDecompressSync(await encodings("br")).equals(page)).toBe(true);
+});
+
 describe("a page that is made anew", () => {
   test("is not compressed again while it is the same", async () => {
     const encodingsOf = createEncodingsByTag();

@@ -1,4 +1,4 @@
-// A cached page's bytes in each encoding: made on first request, and recompressed harder when more follow.
+// The bytes of a cached page or a static file in each encoding: made on first request; a page's once more, and smaller, when others follow.
 import { compressBuffer } from "../encoding.ts";
 import type { Encoding } from "../encoding.ts";
 
@@ -50,8 +50,11 @@ export function createEncodingsByTag(): (etag: string, body: Bytes) => Encodings
   };
 }
 
-/** Each encoding is compressed once; brotli once more, by `recompress`, when a second browser asks for it. */
-export function createEncodings(body: Bytes, recompress: Recompress = recompressAny): Encodings {
+/**
+ * Each encoding is compressed once, with `effort` (default 1; see `compressBuffer`); brotli once more, by `recompress`, when a second
+ * browser asks for it. What could not be compressed is tried again by whoever asks next.
+ */
+export function createEncodings(body: Bytes, recompress: Recompress = recompressAny, effort: 1 | 2 = 1): Encodings {
   const made = new Map<Encoding, Bytes | Promise<Bytes>>();
   let isRecompressed = false;
 
@@ -70,11 +73,12 @@ export function createEncodings(body: Bytes, recompress: Recompress = recompress
     const known = made.get(encoding);
     if (known instanceof Uint8Array && encoding === "br" && !isRecompressed) startRecompressing();
     if (known) return known;
-    const making = compressBuffer(body, encoding, 1).then((bytes) => {
-      made.set(encoding, bytes);
-      return bytes;
-    });
+    const making = compressBuffer(body, encoding, effort);
     made.set(encoding, making);
+    making.then(
+      (bytes) => made.set(encoding, bytes),
+      () => made.delete(encoding),
+    );
     return making;
   };
 }
