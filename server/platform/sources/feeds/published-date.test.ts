@@ -60,6 +60,10 @@ describe("parsePublishedDate", () => {
     "1970-01-01T00:00:00Z",
     "Thu, 01 Jan 1970 00:00:00 GMT",
     "2026-13-45",
+    "0026-11-19T10:30:00Z",
+    "Thu, 19 Nov 0096 10:30:00 GMT",
+    "November 19, 0026",
+    "19/11/0026 10:30",
     "12",
     "x".repeat(100_000),
   ])("%.30s is no date", (text) => expect(iso(text)).toBeNull());

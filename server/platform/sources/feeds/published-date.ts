@@ -65,7 +65,7 @@ function parseRfc822(text: string): number | null {
  * the year; without a zone the date is in UTC.
  */
 function parseLoose(text: string, nowMs: number): number | null {
-  if (!/\b\d{4}\b/.test(text)) return null;
+  if (!/\b[1-9]\d{3}\b/.test(text)) return null;
   const written = text
     .replace(/\([^)]*\)/, "")
     .replace(/ - (?=\d{1,2}:\d)/, " ")
@@ -101,6 +101,8 @@ const zoneWithin = new RegExp(
 type WrittenDate = { year: number; month: number } & Record<"day" | "hour" | "minute" | "second", string> & { zone: string | undefined };
 
 function toMoment({ year, month, zone, ...written }: WrittenDate): number | null {
+  // `Date` takes the years 0 to 99 for those of the last century.
+  if (year < 100) return null;
   const [day, hour, minute, second] = [Number(written.day), Number(written.hour), Number(written.minute), Number(written.second)];
   const isReal = month >= 0 && month < 12 && day >= 1 && day <= 31 && hour <= 24 && minute < 60 && second <= 60;
   return isReal ? Date.UTC(year, month, day, hour, minute, second) - zoneMinutes(zone) * 60_000 : null;
