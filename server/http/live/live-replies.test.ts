@@ -82,6 +82,14 @@ describe("a reply", () => {
 });
 
 describe("the stream", () => {
+  test("under an id in capitals is that of the discussion", async () => {
+    const id = await createTestDiscussion(testDb, author);
+    const reader = await listenTo(one, id.toUpperCase());
+    await createTestReply(testDb, author, { discussionId: id });
+    await eventually(() => expect(reader.heard()).toContain(replyOn(id)));
+    await reader.close();
+  });
+
   test.each(["held", "hidden"] as const)("of a discussion that is %s is not found", async (moderation) => {
     const id = await createDiscussionRow(testDb, author.userId, { moderation });
     const response = await fetch(`${one.url}/discussion/${id}/live`);
