@@ -187,6 +187,12 @@ describe("a sign-in that goes wrong", () => {
     },
   );
 
+  test("refuses a form over its limit as too large, and starts no sign-in", async () => {
+    const response = await browser.post("/auth/sign-in", { next: `/${"a".repeat(16_384)}` });
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([413, null]);
+    expect((await browser.post("/auth/sign-in", { next: "/jobs" })).status).toBe(303);
+  });
+
   test("wakes nobody while the database takes no changes", async () => {
     const lines: { level: string; reason?: string }[] = [];
     const log = createLog("warn", false, { write: (line: string) => lines.push(JSON.parse(line)) });

@@ -27,14 +27,14 @@ const formMaxBytes = 16_384;
 /**
  * Answers `POST /auth/sign-in`: 303 to the issuer, or a page that leads there where people sign in on another origin than the issuer's,
  * and a cookie to recognise the answer by. The form may carry `next`, an own path to return to; a foreign one ends the sign-in with the
- * error toast, as does an issuer that cannot be reached. Throws `too_many_requests`.
+ * error toast, as does an issuer that cannot be reached. Throws `too_many_requests`, and `too_large` for a form over 16 KiB.
  */
 export async function startSignIn(context: Context, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
   const auth = getAuth(context);
   await enforceLimit(requestContext, "sign-in");
-  const form = await readFields(request, formMaxBytes).catch(() => new FormData());
+  const form = await readFields(request, formMaxBytes).catch(emptyUnlessTooLarge);
   const given = form.get("next") ?? "";
   const next = safeNext(given);
   if (given !== "" && next === null) return refuse(context, new IdentityError("foreign next"), null);
@@ -98,6 +98,12 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     if (hasOther) return redirectToAccount(`/auth/callback?next=${encodeURIComponent(attempt.next ?? "")}`);
     return refuse(context, error, attempt.next, forget);
   }
+}
+
+/** Whoever sends no form signs in without `next`. */
+function emptyUnlessTooLarge(error: unknown): FormData {
+  if (toAppError(error).code === "too_large") throw error;
+  return new FormData();
 }
 
 /** Whether another request signs in with this answer, at once or in a moment: the issuer may refuse ours before that is through. */
