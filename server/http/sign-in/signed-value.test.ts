@@ -26,6 +26,12 @@ describe("a signed value", () => {
     expect(signer.read("test", text)).toBeUndefined();
   });
 
+  test("is not read when it is longer than a cookie may be, however right", () => {
+    const [longest, longer] = [2_700, 2_900].map((length) => signer.sign("test", "x".repeat(length), 60));
+    expect(signer.read("test", longest)).toHaveLength(2_700);
+    expect(signer.read("test", longer)).toBeUndefined();
+  });
+
   test("cannot be changed by a single character", () => {
     const text = signer.sign("test", { role: "member" }, 60);
     fc.assert(
