@@ -105,6 +105,16 @@ test("nobody is told which account posted a job", async () => {
   }
 });
 
+test("nobody is asked to apply for what is in review or taken down", async () => {
+  for (const state of ["open", "held", "hidden"] as const) {
+    const { id } = await makeJob(state);
+    for (const asker of ["owner", "moderator"] as const) {
+      const body = await (await browsers[asker].get(`/jobs/${id}`)).text();
+      expect(body.includes("(opens in a new tab)"), `${state} for ${asker}`).toBe(state === "open");
+    }
+  }
+});
+
 test("posting is for corporate members: the page, its data and the form", async () => {
   const fields = () => buildOpenJobFields({ intent: "post" });
   const opened = await Promise.all(askers.map(async (asker) => (await browsers[asker].get("/jobs/new")).status));

@@ -29,8 +29,10 @@ export default function Job({ loaderData: { screen } }: Route.ComponentProps) {
   if (screen.state !== "shown") {
     return <ItemMissing kind="Job" isRemoved={screen.state === "removed"} listPath="/jobs" listLabel="Back to Jobs" />;
   }
-  const { id, applyUrl, state, viewer } = screen.job;
-  const apply = <ApplyPanel jobId={id} applyUrl={state === "open" ? applyUrl : null} tracked={screen.tracked} isOwn={viewer.isOwn} />;
+  const { id, applyUrl, state, notice, viewer } = screen.job;
+  // Not for what is in review or taken down, which only its poster and moderators see.
+  const isTaking = state === "open" && notice === null;
+  const apply = <ApplyPanel jobId={id} applyUrl={isTaking ? applyUrl : null} tracked={screen.tracked} isOwn={viewer.isOwn} />;
   return <JobPage key={id} screen={screen} apply={apply} />;
 }
 
