@@ -97,9 +97,10 @@ export const caseListQuery = z.object({
 });
 export type CaseListQuery = z.output<typeof caseListQuery>;
 
-/** The query of the log; `?about=` narrows it to texts of one member. */
+/** The query of the log; `?about=` narrows it to texts of one member, `?item=` to one text. */
 export const decisionLogQuery = logQuery(loggedActions).extend({
   about: z.uuid().optional().catch(undefined),
+  item: z.uuid().optional().catch(undefined),
 });
 export type DecisionLogQuery = z.output<typeof decisionLogQuery>;
 

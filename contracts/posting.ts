@@ -23,6 +23,8 @@ export type ReviewNotice = {
   reason: string;
   /** What this reader can do about it, or should know. */
   advice: string | null;
+  /** The page on which this reader, a moderator, decides about it; null for its author. */
+  decideAt: string | null;
 };
 
 export const likeForm = z.object({ intent: z.enum(["like", "unlike"]) });

@@ -1,5 +1,6 @@
 import type { ReviewNotice as Notice } from "#contracts/posting.ts";
 import { Badge } from "./ui/badge.tsx";
+import { Link } from "./ui/link.tsx";
 
 const words: Record<Notice["state"], string> = { held: "In review", hidden: "Hidden", rejected: "Rejected" };
 
@@ -11,6 +12,11 @@ export function ReviewNotice({ notice, isStateNamed = true }: { notice: Notice; 
         {isStateNamed && <ReviewBadge state={notice.state} />} {notice.reason}
       </p>
       {notice.advice && <p>{notice.advice}</p>}
+      {notice.decideAt && (
+        <p>
+          <Link to={notice.decideAt}>Decide about it</Link>
+        </p>
+      )}
     </div>
   );
 }

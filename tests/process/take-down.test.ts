@@ -67,6 +67,10 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   expect(ofOwner).toContain("It breaks the rules of the house");
   // Whoever was sent there would find nothing.
   expect(ofOwner).not.toContain("Share</button>");
+  const logged = `/moderation/log?item=${id}`;
+  expect(ofOwner).not.toContain(logged);
+  expect(await (await moderator.get(`${page}/${id}`)).text()).toContain(logged);
+  expect(await (await moderator.get(logged)).text()).toContain("Bring it back");
 
   const restored = await moderator.post("/moderation/log", { kind, id, action: "restore", reason: "It breaks none of them" });
   expect([restored.status, restored.headers.get("location")]).toEqual([303, "/moderation/log"]);

@@ -61,7 +61,7 @@ const render = (more: Partial<EventView>) =>
 test("offers the calendar file of an event that everybody sees, and none that is not there yet", () => {
   expect(render({})).toContain(`/events/${event.id}.ics`);
   expect(render({})).toContain("calendar.google.com");
-  const held = render({ notice: { state: "held", reason: "", advice: null } });
+  const held = render({ notice: { state: "held", reason: "", advice: null, decideAt: null } });
   expect(held).toContain("Rust evening");
   expect(held).not.toContain(".ics");
   expect(held).not.toContain("calendar.google.com");

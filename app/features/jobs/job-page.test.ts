@@ -42,7 +42,7 @@ function render(changes: Partial<JobView>): string {
 
 test("a job that was taken down has no empty row where others save, share and report it", () => {
   expect(render({})).toContain('id="actions"');
-  const notice = { state: "hidden", reason: "A fraud", advice: null } as const;
+  const notice = { state: "hidden", reason: "A fraud", advice: null, decideAt: null } as const;
   const html = render({ notice, viewer: { ...job.viewer, canReport: false } });
   expect(html).toContain("A fraud");
   expect(html).not.toContain('id="actions"');

@@ -44,6 +44,12 @@ describe("the log of decisions", () => {
     expect(await reasonsOf({ about: author.userId, by: other.userId })).toEqual([]);
   });
 
+  test("is narrowed to one item", async () => {
+    const { rows } = await testDb.owner.query<{ id: string }>("select item_id as id from moderation_log where reason = '19993'");
+    expect(await reasonsOf({ item: rows[0]?.id })).toEqual([19993]);
+    expect(await reasonsOf({ item: rows[0]?.id, by: other.userId })).toEqual([]);
+  });
+
   test("says whom each line was by and about", async () => {
     const { entries } = await listLog(createMemberCtx(testDb, moderator), decisionLogQuery.parse({ about: author.userId }));
     expect(entries).toMatchObject([{ moderatorId: moderator.userId, authorId: author.userId }]);
@@ -60,14 +66,21 @@ describe("the log of decisions", () => {
 
   test("takes what it does not understand for nothing", async () => {
     const [newest] = await reasonsOf({});
-    for (const nonsense of [{ by: "x" }, { about: "x" }, { action: "x" }, { until: "x" }, { until: "9999-12-31" }]) {
+    for (const nonsense of [{ by: "x" }, { about: "x" }, { item: "x" }, { action: "x" }, { until: "x" }, { until: "9999-12-31" }]) {
       expect((await reasonsOf(nonsense))[0]).toBe(newest);
     }
   });
 
   test("reads a page of it, however long it is and whatever it is narrowed by", async () => {
     const ctx = createMemberCtx(testDb, moderator);
-    const choices = [{ by: other.userId }, { action: "restore" }, { about: author.userId }, { until: "2026-01-01" }, {}];
+    const choices = [
+      { by: other.userId },
+      { action: "restore" },
+      { about: author.userId },
+      { item: author.userId },
+      { until: "2026-01-01" },
+      {},
+    ];
     for (const choice of choices) {
       const work = (db: typeof ctx.db) => listLog({ ...ctx, db }, decisionLogQuery.parse(choice));
       const { scanned, rows } = await readPlans(testDb, work, moderator.userId);

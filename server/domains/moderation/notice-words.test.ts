@@ -14,6 +14,7 @@ import { postTestJob } from "#tests/factories/jobs.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { createDiscussionRow } from "#tests/factories/writing.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
@@ -44,10 +45,10 @@ test.each(["blog", "discussion", "job"] as const)(
     await takeDown(kind, id);
     const adviceFor = async (viewer: Viewer) => JSON.stringify(await read(ctxOf(viewer), id));
     expect(await adviceFor(author)).toContain(
-      '"reason":"Name your sources","advice":"Whenever you change it and save, a moderator looks at it again."',
+      '"reason":"Name your sources","advice":"Whenever you change it and save, a moderator looks at it again.","decideAt":null',
     );
     expect(await adviceFor(moderator)).toContain(
-      '"reason":"Name your sources","advice":"Only its author and moderators see it. The words above are what its author was told."',
+      `"reason":"Name your sources","advice":"Only its author and moderators see it. The words above are what its author was told.","decideAt":"/moderation/log?item=${id}"`,
     );
   },
 );
@@ -56,7 +57,16 @@ test("of an event that came from a source it is said that only moderators see it
   const id = await createEventRow(testDb, null);
   await takeDown("event", id);
   const result = await getEvent(ctxOf(moderator), id);
-  expect(result).toMatchObject({ event: { notice: { reason: "Name your sources", advice: "Only moderators see it." } } });
+  expect(result).toMatchObject({
+    event: { notice: { reason: "Name your sources", advice: "Only moderators see it.", decideAt: `/moderation/log?item=${id}` } },
+  });
+});
+
+test("what is held leads moderators to the queue, and its author nowhere", async () => {
+  const id = await createDiscussionRow(testDb, author.userId, { moderation: "held" });
+  const noticeFor = (decideAt: string | null) => ({ discussion: { notice: { state: "held", decideAt } } });
+  expect(await getDiscussion(ctxOf(moderator), id)).toMatchObject(noticeFor("/moderation?cause=held"));
+  expect(await getDiscussion(ctxOf(author), id)).toMatchObject(noticeFor(null));
 });
 
 describe("the author of what is shown again, below a text that others do not see", () => {

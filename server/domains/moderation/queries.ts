@@ -1,6 +1,7 @@
 // SQL for reports, the queue and the log. Row level security shows them to moderators only, except that members see their own reports.
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
+import { itemKinds } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { CaseCause, CaseCounts, LoggedAction, ModerationAction } from "#contracts/moderation.ts";
 import { authorColumns } from "#server/domains/posting/posting.ts";
@@ -212,12 +213,16 @@ export type LogFilter = {
   action?: LoggedAction;
   by?: string;
   about?: string;
+  item?: string;
   /** Only entries from before this moment; null for all. */
   before: Date | null;
 };
 
 /** Log entries, newest first, with the moderators who decided. */
-export function selectLog(db: Db, { action, by, about, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number }) {
+export function selectLog(
+  db: Db,
+  { action, by, about, item, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number },
+) {
   let log = db
     .selectFrom("moderation_log as l")
     .leftJoin("authors as a", "a.id", "l.moderator_id")
@@ -236,6 +241,8 @@ export function selectLog(db: Db, { action, by, about, before, cursor, limit }: 
   if (action !== undefined) log = log.where("l.action", "=", action);
   if (by !== undefined) log = log.where("l.moderator_id", "=", by);
   if (about !== undefined) log = log.where("l.author_id", "=", about);
+  // Its index begins with the kind.
+  if (item !== undefined) log = log.where("l.item_kind", "in", itemKinds).where("l.item_id", "=", item);
   if (before !== null) log = log.where(sql<boolean>`l.created_at < ${before}`);
   if (cursor !== null) log = log.where(sql<boolean>`(l.created_at, l.id) < (${cursor.at}, ${cursor.id}::uuid)`);
   return log.orderBy("l.created_at", "desc").orderBy("l.id", "desc").limit(limit).execute();

@@ -4,7 +4,7 @@ import type { ReviewNotice } from "#contracts/posting.ts";
 import type { Moderation } from "./review.ts";
 
 type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
-type NoticeRow = { status?: string; moderation: Moderation; moderation_reason: string | null };
+type NoticeRow = { id: string; status?: string; moderation: Moderation; moderation_reason: string | null };
 
 /** Who wrote it; "Anonymous" once the account is gone. */
 export function presentAuthor(row: AuthorRow): AuthorView {
@@ -15,14 +15,22 @@ export function presentAuthor(row: AuthorRow): AuthorView {
 type NoticeReader = { isOwn: boolean; hasAuthor?: boolean };
 
 /** What was decided, null while nothing is. Only its author and moderators may be told, and each in words of their own. */
-export function presentNotice({ status, moderation, moderation_reason }: NoticeRow, reader: NoticeReader): ReviewNotice | null {
+export function presentNotice({ id, status, moderation, moderation_reason }: NoticeRow, reader: NoticeReader): ReviewNotice | null {
   const { isOwn, hasAuthor = true } = reader;
   const reason = moderation_reason ?? "";
   const state = status === "rejected" ? "rejected" : moderation;
   if (state === "clear") return null;
-  if (!hasAuthor) return { state, reason, advice: "Only moderators see it." };
-  if (!isOwn) return { state, reason, advice: reason === "" ? seenByFew : `${seenByFew} ${wordsForAuthor}` };
-  return { state, reason, advice: state === "held" ? null : "Whenever you change it and save, a moderator looks at it again." };
+  if (isOwn) {
+    return {
+      state,
+      reason,
+      advice: state === "held" ? null : "Whenever you change it and save, a moderator looks at it again.",
+      decideAt: null,
+    };
+  }
+  const decideAt = state === "held" ? "/moderation?cause=held" : `/moderation/log?item=${id}`;
+  if (!hasAuthor) return { state, reason, advice: "Only moderators see it.", decideAt };
+  return { state, reason, advice: reason === "" ? seenByFew : `${seenByFew} ${wordsForAuthor}`, decideAt };
 }
 
 const seenByFew = "Only its author and moderators see it.";
