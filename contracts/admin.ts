@@ -33,7 +33,7 @@ export const aiSpendQuery = z.object({ day: calendarDay("Please choose a day").o
 /** One kind of background task. Counts are of now; `oldestSeconds` is how long the oldest waiting task has waited. */
 export type TaskKindView = {
   name: string;
-  /** Cron, at India's time; null when something else sets it off. */
+  /** When it runs, in words, at India's time; null when something else sets it off. */
   schedule: string | null;
   /** Could run now, for the first time or again. */
   waitingCount: number;

@@ -8,6 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { findFailedTaskKind, selectFailedTasks, selectRetryingTasks, selectTaskKinds } from "#server/platform/queue/inspect-tasks.ts";
 import type { FailedTaskRow, TaskKindRow } from "#server/platform/queue/inspect-tasks.ts";
 import { actAsAdmin } from "./audit-log.ts";
+import { describeSchedule } from "./describe-schedule.ts";
 
 /**
  * Every kind of task, one page of those that failed for good (of one kind when `task` says which), and those tried again by themselves.
@@ -53,7 +54,7 @@ function toWhich({ id, task }: RetryTasksForm): { id: string } | { task: string 
 function presentKind({ name, schedule, waiting, later, active, retrying, failed, oldestSeconds }: TaskKindRow) {
   return {
     name,
-    schedule,
+    schedule: schedule === null ? null : describeSchedule(schedule),
     waitingCount: waiting,
     laterCount: later,
     activeCount: active,
