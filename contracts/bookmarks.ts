@@ -53,9 +53,8 @@ export type BookmarksQuery = z.output<typeof bookmarksQuery>;
 
 /** What the page of bookmarks is shown from. */
 export type BookmarksScreen = {
-  bookmarks: BookmarkView[];
-  nextCursor: string | null;
-  counts: BookmarkCounts;
+  /** Null when they could not be loaded. */
+  page: { bookmarks: BookmarkView[]; nextCursor: string | null; counts: BookmarkCounts } | null;
   tab: BookmarkTab;
   q: string | undefined;
   cursor: string | undefined;

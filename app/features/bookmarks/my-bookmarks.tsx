@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { BOOKMARK_SEARCH_MAX, bookmarkTabs } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkNoteAnswer, BookmarksScreen } from "#contracts/bookmarks.ts";
 import { bookmarkMarks } from "#app/lib/bookmark-marks.ts";
+import { ErrorState } from "#app/components/error-state.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { RemovedNote } from "#app/components/removed-note.tsx";
 import { SearchForm } from "#app/components/search-form.tsx";
@@ -15,18 +16,17 @@ type MyBookmarksProps = { screen: BookmarksScreen; answer: BookmarkNoteAnswer | 
 
 /** Everything a member has saved, by kind. */
 export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
-  const { bookmarks, counts, tab, q, cursor, nextCursor, removed, now } = screen;
+  const { page, tab, q, cursor, removed } = screen;
   const tabs = bookmarkTabs.map((one) => ({
-    label: `${one.label} (${counts[one.tab]})`,
+    label: page ? `${one.label} (${page.counts[one.tab]})` : one.label,
     to: listAddress({ tab: one.tab, q }),
     isCurrent: one.tab === tab,
   }));
   const address = listAddress({ tab, q, cursor });
-  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    for (const { referenceId } of bookmarks) bookmarkMarks.push([referenceId, true]);
+    for (const { referenceId } of page?.bookmarks ?? []) bookmarkMarks.push([referenceId, true]);
     if (removed) bookmarkMarks.push([removed.referenceId, false]);
-  }, [bookmarks, removed]);
+  }, [page, removed]);
   return (
     <>
       {removed && (
@@ -47,6 +47,23 @@ export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
           keep={{ tab: tab === "all" ? undefined : tab }}
         />
       </div>
+      {page ? (
+        <Bookmarks page={page} screen={screen} address={address} answer={answer} />
+      ) : (
+        <div className="mt-6">
+          <ErrorState title="Your bookmarks could not be loaded." />
+        </div>
+      )}
+    </>
+  );
+}
+
+type BookmarksProps = { page: NonNullable<BookmarksScreen["page"]>; address: string } & MyBookmarksProps;
+
+function Bookmarks({ page: { bookmarks, nextCursor }, screen: { tab, q, cursor, now }, address, answer }: BookmarksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <>
       {bookmarks.length === 0 ? (
         <div className="mt-6">
           <NothingSaved tab={tab} q={q} isLaterPage={cursor !== undefined} />

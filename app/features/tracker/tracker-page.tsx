@@ -4,19 +4,19 @@ import { applicationStatuses } from "#contracts/tracker-limits.ts";
 import type { ApplicationView } from "#contracts/tracker.ts";
 import { BackLink } from "#app/components/back-link.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
+import { ErrorState } from "#app/components/error-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RemovedNote } from "#app/components/removed-note.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
-type TrackerPageProps = { applications: ApplicationView[]; removed: { id: string; title: string } | null };
+type TrackerPageProps = {
+  /** Null when they could not be loaded. */ applications: ApplicationView[] | null;
+  removed: { id: string; title: string } | null;
+};
 
 /** The jobs that a member keeps track of, with a column for each stage. */
 export function TrackerPage({ applications, removed }: TrackerPageProps) {
-  // A card that moves is rendered as a new element in another column, which takes over the focus.
-  const [move, setMove] = useState<{ id: string; status: string } | null>(null);
-  // The move is announced only once the loader confirms it, because it may fail to reach the server.
-  const moved = applications.find(({ id, status }) => id === move?.id && status === move.status);
   return (
     <>
       <BackLink to="/jobs">Jobs</BackLink>
@@ -28,7 +28,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
             <ButtonLink to="/jobs/saved-searches" variant="ghost" className="-ml-3">
               Saved searches
             </ButtonLink>
-            <ButtonLink to="/jobs/tracker/new" variant={applications.length === 0 ? "secondary" : "primary"}>
+            <ButtonLink to="/jobs/tracker/new" variant={applications?.length === 0 ? "secondary" : "primary"}>
               <Plus className="size-4.5" />
               Add a job
             </ButtonLink>
@@ -40,6 +40,18 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
           {`“${removed.title}” was removed from your tracker.`}
         </RemovedNote>
       )}
+      {applications ? <Applications applications={applications} /> : <ErrorState title="Your applications could not be loaded." />}
+    </>
+  );
+}
+
+function Applications({ applications }: { applications: ApplicationView[] }) {
+  // A card that moves is rendered as a new element in another column, which takes over the focus.
+  const [move, setMove] = useState<{ id: string; status: string } | null>(null);
+  // The move is announced only once the loader confirms it, because it may fail to reach the server.
+  const moved = applications.find(({ id, status }) => id === move?.id && status === move.status);
+  return (
+    <>
       <p role="status" className="sr-only">
         {moved && `${moved.title} is under ${applicationStatuses.find(({ value }) => value === moved.status)?.label} now`}
       </p>

@@ -2,6 +2,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { TrackerPage } from "#app/features/tracker/tracker-page.tsx";
 import { getRemovedApplication, listApplications } from "#server/domains/jobs/jobs.ts";
+import { loadOrNull } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { handleTrackerAction } from "#server/http/screens/jobs/tracker-forms.ts";
 import type { Route } from "./+types/tracker.ts";
@@ -14,8 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request);
   const removedId = new URL(request.url).searchParams.get("removed");
   const [applications, removed] = await Promise.all([
-    listApplications(ctx),
-    removedId === null ? null : getRemovedApplication(ctx, removedId),
+    loadOrNull(ctx, "applications", () => listApplications(ctx)),
+    removedId === null ? null : loadOrNull(ctx, "removed application", () => getRemovedApplication(ctx, removedId)),
   ]);
   return { applications, removed };
 }

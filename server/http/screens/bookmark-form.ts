@@ -15,6 +15,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
 import { keepTypedValues } from "../forms/member-form.ts";
+import { loadOrNull } from "../load-parts.ts";
 import { requireMember } from "../page-guards.ts";
 import { logFailure } from "../problem.ts";
 import { readFields, readForm } from "../forms/read-form.ts";
@@ -57,12 +58,15 @@ async function run(request: Request, context: Context): Promise<Outcome> {
   }
 }
 
-/** Everything the page of bookmarks shows of an address. */
+/** Everything the page of bookmarks shows of an address. A list that cannot be loaded is logged, and null. */
 export async function loadBookmarksScreen(ctx: MemberCtx, request: Request): Promise<BookmarksScreen> {
   const query = bookmarksQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { tab, q, cursor, removed } = query;
-  const [page, title] = await Promise.all([listBookmarks(ctx, query), removed ? getRemovedBookmark(ctx, removed) : null]);
-  return { ...page, tab, q, cursor, removed: removed && title !== null ? { ...removed, title } : null, now: ctx.clock.now().toISOString() };
+  const [page, title] = await Promise.all([
+    loadOrNull(ctx, "bookmarks", () => listBookmarks(ctx, query)),
+    removed ? loadOrNull(ctx, "removed bookmark", () => getRemovedBookmark(ctx, removed)) : null,
+  ]);
+  return { page, tab, q, cursor, removed: removed && title !== null ? { ...removed, title } : null, now: ctx.clock.now().toISOString() };
 }
 
 /** The forms of the page of bookmarks: note and reminder, removal, and taking a removal back. */
