@@ -19,17 +19,25 @@ export function VerificationPage({ state }: { state: VerificationPageState }) {
   const isSending = useNavigation().formData !== undefined && state.kind === "ask";
   const shown = isSending ? "sending" : state.kind;
   const box = useFocusOnChange(shown);
+  const { icon, title, sentence, isStrong, rest } = isSending ? verifying : describe(state);
   return (
-    <div ref={box} role="status" className="mx-auto max-w-form py-4 md:py-10">
-      {isSending && <Verifying />}
-      {!isSending && state.kind === "ask" && <Ask {...state} />}
-      {state.kind === "done" && <Done isCollege={state.isCollege} />}
-      {state.kind === "failed" && <Failed {...state} />}
+    <div ref={box} className="mx-auto max-w-form py-4 md:py-10">
+      <div className="grid justify-items-start gap-4">
+        {icon}
+        <h1 tabIndex={-1} className="text-3xl">
+          {title}
+        </h1>
+        <ConfluenceRule className="w-full" />
+        <p role="status" className={isStrong ? "font-semibold" : undefined}>
+          {sentence}
+        </p>
+        {rest}
+      </div>
     </div>
   );
 }
 
-/** Moves the focus to the new heading when what is shown changes, so that screen readers read it. */
+/** Moves the focus to the new heading when what is shown changes, so that screen readers read it; the sentence below they announce by themselves. */
 function useFocusOnChange(shown: string) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(shown);
@@ -41,54 +49,67 @@ function useFocusOnChange(shown: string) {
   return box;
 }
 
-function Ask({ token, email, account, formKey }: Omit<Extract<VerificationPageState, { kind: "ask" }>, "kind">) {
-  return (
-    <Panel icon={<MailQuestionMark className="size-10 text-peacock" strokeWidth={1.5} />} title="Verify your email">
-      <p>
+type Shown = { icon?: React.ReactNode; title: string; sentence?: React.ReactNode; isStrong?: boolean; rest: React.ReactNode };
+
+function describe(state: VerificationPageState): Shown {
+  if (state.kind === "ask") return describeQuestion(state);
+  return state.kind === "done" ? describeSuccess(state.isCollege) : describeFailure(state);
+}
+
+function describeQuestion({ token, email, account, formKey }: Extract<VerificationPageState, { kind: "ask" }>): Shown {
+  return {
+    icon: <MailQuestionMark className="size-10 text-peacock" strokeWidth={1.5} />,
+    title: "Verify your email",
+    sentence: (
+      <>
         Is <strong>{email}</strong> yours? Press the button, and the account {account} gets the Verified badge.
-      </p>
+      </>
+    ),
+    rest: (
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="idempotency_key" value={formKey} />
         <Button type="submit">Verify this email</Button>
       </Form>
-    </Panel>
-  );
+    ),
+  };
 }
 
-function Verifying() {
-  return (
-    <Panel title="Verifying your email...">
-      <progress aria-label="Verifying your email" className="h-2 w-full accent-peacock" />
-    </Panel>
-  );
+const verifying: Shown = {
+  title: "Verifying your email...",
+  rest: <progress aria-label="Verifying your email" className="h-2 w-full accent-peacock" />,
+};
+
+function describeSuccess(isCollege: boolean): Shown {
+  return {
+    icon: <CircleCheckBig className="size-10 text-success" strokeWidth={1.5} />,
+    title: "Verification Successful!",
+    sentence: `Your ${isCollege ? "college" : "work"} email has been verified successfully!`,
+    rest: <ButtonLink to="/tech-flash">Go to Dashboard</ButtonLink>,
+  };
 }
 
-function Done({ isCollege }: { isCollege: boolean }) {
-  return (
-    <Panel icon={<CircleCheckBig className="size-10 text-success" strokeWidth={1.5} />} title="Verification Successful!">
-      <p>Your {isCollege ? "college" : "work"} email has been verified successfully!</p>
-      <ButtonLink to="/tech-flash">Go to Dashboard</ButtonLink>
-    </Panel>
-  );
-}
-
-function Failed({ outcome, account }: Omit<Extract<VerificationPageState, { kind: "failed" }>, "kind">) {
+function describeFailure({ outcome, account }: Extract<VerificationPageState, { kind: "failed" }>): Shown {
   const { message, help } = failures[outcome];
-  return (
-    <Panel icon={<CircleX className="size-10 text-danger" strokeWidth={1.5} />} title="Verification Failed">
-      <p className="font-semibold">{message}</p>
-      <p className="text-ink-soft">{help}</p>
-      {outcome === "unusable" && account && (
-        <p className="text-ink-soft">
-          You are signed in as <strong className="wrap-anywhere">{account}</strong>.
-        </p>
-      )}
-      <ButtonLink to="/login" variant="secondary">
-        Back to Login
-      </ButtonLink>
-    </Panel>
-  );
+  return {
+    icon: <CircleX className="size-10 text-danger" strokeWidth={1.5} />,
+    title: "Verification Failed",
+    sentence: message,
+    isStrong: true,
+    rest: (
+      <>
+        <p className="text-ink-soft">{help}</p>
+        {outcome === "unusable" && account && (
+          <p className="text-ink-soft">
+            You are signed in as <strong className="wrap-anywhere">{account}</strong>.
+          </p>
+        )}
+        <ButtonLink to="/login" variant="secondary">
+          Back to Login
+        </ButtonLink>
+      </>
+    ),
+  };
 }
 
 const somethingElse = "An error occurred during verification";
@@ -115,16 +136,3 @@ const failures: Record<Exclude<LinkOutcome, "verified">, { message: string; help
   },
   failed: { message: somethingElse, help: "It is our fault, not yours. Open the link again in a moment." },
 };
-
-function Panel({ icon, title, children }: { icon?: React.ReactNode; title: string; children: React.ReactNode }) {
-  return (
-    <div className="grid justify-items-start gap-4">
-      {icon}
-      <h1 tabIndex={-1} className="text-3xl">
-        {title}
-      </h1>
-      <ConfluenceRule className="w-full" />
-      {children}
-    </div>
-  );
-}
