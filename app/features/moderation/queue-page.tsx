@@ -4,6 +4,7 @@ import type { CaseCause } from "#contracts/moderation.ts";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { useAccount } from "#app/components/viewer.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
@@ -30,6 +31,7 @@ export function ModerationQueuePage({ queue, answer }: { queue: ModerationQueue;
     <div className="max-w-reading">
       <PageHeader
         title="Moderation"
+        kicker={useAccount()?.roles.includes("admin") && "Admin"}
         lead="Texts that were reported, held by our checks, or changed after they were taken down."
         actions={
           <ButtonLink to="/moderation/log" variant="secondary">
