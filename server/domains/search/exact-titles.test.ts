@@ -40,3 +40,9 @@ test("a title that was kept in its own spelling before comes first as well", asy
   await testDb.owner.query(migration?.sql ?? "");
   expect((await search(asked))[0]).toBe(exact);
 });
+
+test("an exact title is found although another text holds spellings of its words that it does not", async () => {
+  await createTestBlog(testDb, author, { title: "Languages compared", content: "C# or C Sharp, C++ or C plus plus or cpp." });
+  const exact = await createTestDiscussion(testDb, author, { title: "C++ or C#?" });
+  expect((await search("C++ or C#?"))[0]).toBe(exact);
+});
