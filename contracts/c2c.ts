@@ -72,8 +72,8 @@ export const milestoneForm = z.object({
 });
 export type MilestoneForm = z.output<typeof milestoneForm>;
 
-/** A form for a milestone that exists: `version` is the one the form was filled from. Without it the form replaces whatever is there. */
-export const milestoneEditForm = milestoneForm.extend({ version: rowVersion.optional() });
+/** A form for a milestone that exists: `version` is the one the form was filled from. */
+export const milestoneEditForm = milestoneForm.extend({ version: rowVersion });
 export type MilestoneEditForm = z.output<typeof milestoneEditForm>;
 
 /** What is done with milestones on their page. */

@@ -175,8 +175,8 @@ address                               form                                      
 /c2c/progress                         intent=restore&id={removedMilestone}              own          -               join            done            done            done            done            done
 /c2c/progress                         intent=restore&id={removedMilestone}              foreign      login           join            404             404             404             404             404
 /c2c/progress/new                     milestone=A&category=projects                     -            login           join            done            done            done            done            done
-/c2c/progress/{milestone}             milestone=A&category=projects                     own          -               join            done            done            done            done            done
-/c2c/progress/{milestone}             milestone=A&category=projects                     foreign      login           join            404             404             404             404             404
+/c2c/progress/{milestone}             milestone=A&category=projects&version=1           own          -               join            done            done            done            done            done
+/c2c/progress/{milestone}             milestone=A&category=projects&version=1           foreign      login           join            404             404             404             404             404
 
 /journals                             intent=pin&id={journal}                           own          -               join            done            done            done            done            done
 /journals                             intent=pin&id={journal}                           foreign      login           join            404             404             404             404             404

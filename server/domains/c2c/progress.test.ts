@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MILESTONE_UNDO_DAYS, MILESTONES_MAX } from "#contracts/c2c-limits.ts";
+import { milestoneEditForm } from "#contracts/c2c.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -44,10 +45,15 @@ async function add(ctx: MemberCtx, overrides: Partial<Parameters<typeof addMiles
   return outcome.id;
 }
 
+/** Saves a milestone of Asha's from a form that was filled just now. */
+async function edit(id: string, words: Parameters<typeof addMilestone>[1]) {
+  return saveMilestone(asha, id, { ...words, version: (await getMilestone(asha, id)).version });
+}
+
 test("a milestone that is deleted while it is saved is not called saved", async () => {
   const id = await add(asha);
   const deleting = ["update c2c_progress set deleted_at = now() where id = $1", [id]] as const;
-  const saving = duringChange(testDb, [deleting], () => saveMilestone(asha, id, { ...form, milestone: "Too late" }));
+  const saving = duringChange(testDb, [deleting], () => saveMilestone(asha, id, { ...form, milestone: "Too late", version: 1 }));
   await expect(saving).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -84,9 +90,14 @@ describe("two windows with one milestone", () => {
       { outcome: "saved", id },
       { outcome: "saved", id },
     ]);
-    expect(await saveMilestone(asha, id, form)).toEqual({ outcome: "saved", id });
+    expect(await edit(id, form)).toEqual({ outcome: "saved", id });
     expect(await getMilestone(asha, id)).toMatchObject({ evidenceUrl: form.evidence_url, completed: true });
   });
+});
+
+test("a form of a milestone that does not say from which version it was filled is refused", () => {
+  expect(milestoneEditForm.safeParse(form).error?.issues).toMatchObject([{ path: ["version"] }]);
+  expect(milestoneEditForm.safeParse({ ...form, version: "1" }).success).toBe(true);
 });
 
 describe("the five samples", () => {
@@ -118,7 +129,7 @@ describe("a milestone", () => {
   test("is added, changed, listed oldest first", async () => {
     const id = await add(asha);
     await add(asha, { milestone: "A second one", evidence_url: null });
-    await saveMilestone(asha, id, { ...form, milestone: "Put two shops on the web" });
+    await edit(id, { ...form, milestone: "Put two shops on the web" });
     const all = await listMilestones(asha);
     expect(all.map(({ milestone }) => milestone)).toEqual(["Put two shops on the web", "A second one"]);
     expect(all[0]).toMatchObject({ evidenceUrl: "https://shop.example/", category: "projects", completed: false });
@@ -168,7 +179,7 @@ describe("a milestone", () => {
     await removeMilestone(asha, id);
     await addSampleMilestones(asha);
     const copy = (await listMilestones(asha)).find(({ milestone }) => milestone === sample.milestone);
-    await saveMilestone(asha, copy?.id ?? "", { ...sample, evidence_url: "https://certificate.example/" });
+    await edit(copy?.id ?? "", { ...sample, evidence_url: "https://certificate.example/" });
     await add(asha, { ...sample, evidence_url: null });
     await restoreMilestone(asha, id);
     expect(await listMilestones(asha)).toHaveLength(7);
@@ -178,7 +189,7 @@ describe("a milestone", () => {
     const id = await add(asha);
     const tries = [
       () => getMilestone(stranger, id),
-      () => saveMilestone(stranger, id, form),
+      () => saveMilestone(stranger, id, { ...form, version: 1 }),
       () => toggleMilestone(stranger, id, true),
       () => removeMilestone(stranger, id),
       () => restoreMilestone(stranger, id),
@@ -230,7 +241,7 @@ describe("a skill", () => {
   test("that is done already ticks a milestone that is renamed to it", async () => {
     const id = await add(asha, { milestone: "Learn containers", category: "skills" });
     await setSkillDone(asha, "docker", true);
-    await saveMilestone(asha, id, { milestone: "Learn Docker", category: "skills", evidence_url: null });
+    await edit(id, { milestone: "Learn Docker", category: "skills", evidence_url: null });
     expect(await getMilestone(asha, id)).toMatchObject({ skill: { slug: "docker" }, completed: true });
   });
 
@@ -240,8 +251,8 @@ describe("a skill", () => {
       await add(asha, { milestone: "Learn to ship", category: "skills" }),
     ];
     for (const id of [named, unnamed]) await toggleMilestone(asha, id, true);
-    await saveMilestone(asha, named, { milestone: "Learn SQL", category: "skills", evidence_url: null });
-    await saveMilestone(asha, unnamed, { milestone: "Learn Docker", category: "skills", evidence_url: null });
+    await edit(named, { milestone: "Learn SQL", category: "skills", evidence_url: null });
+    await edit(unnamed, { milestone: "Learn Docker", category: "skills", evidence_url: null });
     expect(await getMilestone(asha, named)).toMatchObject({ skill: { slug: "sql" }, completed: false });
     expect((await getProgramme(asha)).doneSkills.toSorted()).toEqual(["docker", "git"]);
   });
@@ -254,7 +265,7 @@ describe("a skill", () => {
 
   const tick = (id: string, isDone: boolean) => toggleMilestone(asha, id, isDone);
   const rename = (id: string, isDone: boolean) =>
-    saveMilestone(asha, id, { milestone: isDone ? "Learn Git" : "Know Git", category: "skills", evidence_url: null });
+    edit(id, { milestone: isDone ? "Learn Git" : "Know Git", category: "skills", evidence_url: null });
   test.each<[string, (id: string, isDone: boolean) => Promise<unknown>]>([
     ["another one is", tick],
     ["another one is saved", rename],

@@ -87,7 +87,7 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneE
     await lockRowsOf(trx, "c2c_progress", viewerId);
     const before = await lockMilestone(trx, viewerId, id);
     if (!before) throw new AppError("not_found");
-    const { version = before.version, ...words } = form;
+    const { version, ...words } = form;
     if (isUnchanged(before, words, present)) return { outcome: "saved", id };
     if (version !== before.version) return { outcome: "conflict", current: present(before) };
     // The link to a skill depends on the text and category; it stays while these do.

@@ -153,7 +153,8 @@ async function changeMilestones(context: Context, ctx: MemberCtx, act: z.output<
 
 /** Adds a milestone, once however often the form is sent, or changes the one with this id. */
 export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
-  const form = await readForm(request, id === undefined ? milestoneForm : milestoneEditForm);
+  const edit = id === undefined ? null : { id, form: await readForm(request, milestoneEditForm) };
+  const form = edit?.form ?? (await readForm(request, milestoneForm));
   const { values } = form;
   try {
     if (!form.ok) {
@@ -162,12 +163,11 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
       return data<C2cAnswer>({ errors: form.errors, values }, { status: 400 });
     }
     const { value } = form;
-    const outcome =
-      id === undefined
-        ? await saveOnce(getRequestContext(context), { key: form.idempotencyKey, route: "milestones.create", input: values }, (trx) =>
-            addMilestone({ ...ctx, db: trx }, value),
-          )
-        : await saveMilestone(ctx, id, value);
+    const outcome = edit?.form.ok
+      ? await saveMilestone(ctx, edit.id, edit.form.value)
+      : await saveOnce(getRequestContext(context), { key: form.idempotencyKey, route: "milestones.create", input: values }, (trx) =>
+          addMilestone({ ...ctx, db: trx }, value),
+        );
     if (outcome.outcome === "refused") return data<C2cAnswer>({ errors: outcome.errors, values }, { status: 400 });
     if (outcome.outcome === "conflict") return data<C2cAnswer>({ values, conflict: outcome.current }, { status: 409 });
     return redirectWithToast(context, paths.progress, { key: id === undefined ? "milestone-added" : "milestone-saved" }, { isDone: true });
