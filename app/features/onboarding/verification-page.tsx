@@ -37,7 +37,7 @@ export function VerificationPage({ state }: { state: VerificationPageState }) {
   );
 }
 
-/** Moves the focus to the new heading when what is shown changes, so that screen readers read it; the sentence below they announce by themselves. */
+/** Moves the focus to the new heading when what is shown changes, so that screen readers read it, and then the sentence below. */
 function useFocusOnChange(shown: string) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(shown);
