@@ -9,3 +9,17 @@ test.each([
 ])("%j hours a week: %s", (hours, message) => {
   expect(planForm.safeParse({ hours_per_week: hours }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
+
+test.each([
+  ["0000-01-01", "Please check the year"],
+  ["1026-12-31", "Please check the year"],
+  ["20261-12-31", "Please check the year"],
+  ["2026-02-30", "Choose a day"],
+])("%j as the day by which to be ready: %s", (day, message) => {
+  const { error } = planForm.safeParse({ hours_per_week: "8", target_date: day });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test.each([[""], ["2026-12-31"]])("%j is a day by which to be ready, or none", (day) => {
+  expect(planForm.parse({ hours_per_week: "8", target_date: day }).target_date).toBe(day || null);
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarDay } from "./calendar-day.ts";
 import { MILESTONE_MAX, milestoneCategories, PLAN_HOURS_MAX, PLAN_HOURS_MIN, c2cLocations } from "./c2c-limits.ts";
 import type { MilestoneCategory } from "./c2c-limits.ts";
 import { careerPaths } from "./careers.ts";
@@ -31,10 +32,11 @@ const hours = z
   .transform(Number)
   .refine((value) => value >= PLAN_HOURS_MIN && value <= PLAN_HOURS_MAX, `Plan with ${PLAN_HOURS_MIN} to ${PLAN_HOURS_MAX} hours a week`);
 
-const day = z.iso.date("Choose a day");
-
 /** What a plan is made from. An empty target date is none. */
-export const planForm = z.object({ hours_per_week: hours, target_date: z.union([z.literal("").transform(() => null), day]).default(null) });
+export const planForm = z.object({
+  hours_per_week: hours,
+  target_date: z.union([z.literal("").transform(() => null), calendarDay("Choose a day")]).default(null),
+});
 export type PlanForm = z.output<typeof planForm>;
 
 /** What is done on the page of the roadmap: a skill, a part of a week's plan, or a part of the roadmap taken into one's progress. */
