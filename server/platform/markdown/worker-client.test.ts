@@ -20,6 +20,19 @@ test("renders a short text before the long ones that wait", async () => {
   expect(done).toEqual(["a", "short", "b", "c"]);
 });
 
+test("renders a long text although a shorter one is always waiting", async () => {
+  const done: string[] = [];
+  const keepSending = async (name: string): Promise<void> => {
+    for (let count = 0; count < 10; count += 1) {
+      await renderMarkdown(`${name} ${count}`);
+      done.push(name);
+    }
+  };
+  const long = () => renderMarkdown("long ".repeat(1_000)).then(() => done.push("long"));
+  await Promise.all([keepSending("one"), keepSending("two"), long()]);
+  expect(done.indexOf("long")).toBeLessThan(4);
+});
+
 test("refuses when far too many texts wait, and takes texts again afterwards", async () => {
   const texts = Array.from({ length: 300 }, (_, at) => renderMarkdown(`text ${at}`));
   const outcomes = await Promise.allSettled(texts);

@@ -1,4 +1,4 @@
-// The client of the Markdown worker: one text at a time, shortest first, each with a timeout.
+// The client of the Markdown worker: one text at a time, each with a timeout.
 import { AppError } from "../errors/app-error.ts";
 import { createWorkerThread, ThreadStartError } from "#server/platform/concurrency/worker-thread.ts";
 import type { RenderedMarkdown } from "./rendered-markdown.ts";
@@ -20,12 +20,13 @@ const askThread = createWorkerThread<RenderJob, WorkerAnswer>(new URL("./markdow
 });
 
 let isBusy = false;
+let isOldestNext = false;
+/** In the order in which they came. */
 const waiting: { length: number; begin(): void }[] = [];
 
 /**
- * Renders one text in the thread. The shortest waiting text goes first, so that long ones do not delay a comment. Throws MarkdownFailure
- * when it is not done `limitMs` milliseconds after its turn began; the thread is then ended, and the next text starts another. Throws
- * `unavailable` when too many texts wait, or when no thread starts within ten seconds.
+ * Renders one text in the thread. Throws MarkdownFailure when it is not done `limitMs` milliseconds after its turn began; the thread is then
+ * ended, and the next text starts another. Throws `unavailable` when too many texts wait, or when no thread starts within ten seconds.
  */
 export async function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
   if (isBusy && waiting.length + 1 >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });
@@ -34,15 +35,21 @@ export async function runInWorker(job: RenderJob, limitMs: number): Promise<Rend
   try {
     return await render(job, limitMs);
   } finally {
-    const next = takeShortest();
-    if (next) next.begin();
-    else isBusy = false;
+    const next = takeNext();
+    isBusy = next !== undefined;
+    next?.begin();
   }
 }
 
-function takeShortest() {
+/**
+ * Takes the shortest text, so that long ones do not delay a comment, and by turns the one that has waited longest: two members with a short
+ * text waiting at any time would otherwise keep a long one waiting for ever.
+ */
+function takeNext() {
   const shortest = waiting.reduce((found, { length }, at) => (length < (waiting[found]?.length ?? Infinity) ? at : found), 0);
-  return waiting.splice(shortest, 1)[0];
+  const [next] = waiting.splice(isOldestNext ? 0 : shortest, 1);
+  isOldestNext = next !== undefined && !isOldestNext;
+  return next;
 }
 
 async function render(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
