@@ -3,7 +3,13 @@ import { reportedAgain, textChanged } from "#contracts/moderation-limits.ts";
 import type { DecisionForm, ModeratedItem } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { findMentionedIds, insertLogEntry, isModeratorNow } from "#server/domains/posting/posting.ts";
+import {
+  findMentionedIds,
+  forgetTakenDownText,
+  insertLogEntry,
+  isModeratorNow,
+  keepTakenDownText,
+} from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
@@ -91,7 +97,10 @@ async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: D
   // All edits up to the lock are visible now, so compare once more.
   const [decided] = await kinds[kind].find(trx, [id]);
   if (decided) refuseUnread(markText(decided) === markText(item) ? null : "text");
-  if (action !== "dismiss") await closeCase(trx, kind, id, at);
+  if (action === "dismiss") return;
+  await closeCase(trx, kind, id, at);
+  // Else whoever deletes what was taken down, or edits it, could post the same text anew.
+  await (action === "restore" ? forgetTakenDownText(trx, id) : keepTakenDownText(trx, id, at));
 }
 
 /** Resolves the reports and writes the log. Returns the id of the log entry. */

@@ -23,7 +23,15 @@ export { describePassed, screenEdit, screenPost, toDescriptionErrors } from "./s
 export type { Verdict } from "./screen-post.ts";
 export type { TextSource } from "./text-queries.ts";
 export { describeMention, findMentionedIds, notifyMentioned, notifyMentionedInText } from "./notify-mentioned.ts";
-export { authorColumns, isHeldFromStart, openCase, unpublishItem, withdrawItem } from "./queries.ts";
+export {
+  authorColumns,
+  forgetTakenDownText,
+  isHeldFromStart,
+  keepTakenDownText,
+  openCase,
+  unpublishItem,
+  withdrawItem,
+} from "./queries.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export {
   beginningOf,

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { newId } from "#server/platform/db/ids.ts";
 
 /** Who wrote a row, as `presentAuthor` reads it; for a query that joins the view `authors` as `a`. */
 export const authorColumns = ["a.name as author_name", "a.username as author_username", "a.avatar_url as author_avatar_url"] as const;
@@ -65,17 +66,43 @@ export async function selectFingerprint(db: Db, itemId: string): Promise<Buffer 
   return row?.fingerprint;
 }
 
-/** Whether another item has the same text since a time. */
-export async function selectHasSameText(db: Db, given: { fingerprint: Buffer; itemId: string; since: Date }): Promise<boolean> {
+/** In place of the kind, for the text of an item that a moderator took down. It has an id of its own, which names no item, and no author. */
+const takenDown = "taken_down";
+
+/** Whether a text was posted since a time: `here` by another item, `taken-down` only by what moderators took down, whatever became of it. */
+export async function findSameText(
+  db: Db,
+  given: { fingerprint: Buffer; itemId: string; since: Date },
+): Promise<"here" | "taken-down" | null> {
   const row = await db
     .selectFrom("post_fingerprints")
-    .select("item_id")
+    .select("item_kind")
     .where("fingerprint", "=", given.fingerprint)
     .where("created_at", ">=", given.since)
     .where("item_id", "<>", given.itemId)
+    .orderBy(sql`item_kind = ${takenDown}`)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return null;
+  return row.item_kind === takenDown ? "taken-down" : "here";
+}
+
+/** Remembers the text with which an item is taken down, also if its author deletes the item or edits it. */
+export async function keepTakenDownText(db: Db, itemId: string, at: Date): Promise<void> {
+  await sql`
+    insert into post_fingerprints (item_kind, item_id, fingerprint, created_at)
+    select ${takenDown}, ${newId()}::uuid, fingerprint, ${at}::timestamptz from post_fingerprints where item_id = ${itemId}::uuid`.execute(
+    db,
+  );
+}
+
+/** Forgets that the text with which an item is shown again was taken down. */
+export async function forgetTakenDownText(db: Db, itemId: string): Promise<void> {
+  await sql`
+    delete from post_fingerprints
+    where item_kind = ${takenDown} and fingerprint = (select fingerprint from post_fingerprints where item_id = ${itemId}::uuid)`.execute(
+    db,
+  );
 }
 
 /** Remembers the text an item is published with. */

@@ -15,10 +15,10 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { takeFingerprint } from "./fingerprint.ts";
 import {
   deleteFingerprint,
+  findSameText,
   lockFingerprint,
   openCase,
   selectFingerprint,
-  selectHasSameText,
   selectAccount,
   takeAllowance,
   upsertFingerprint,
@@ -133,12 +133,15 @@ async function findRepetition(trx: Db, { kind, id, authorId, text, now, passed }
   }
   if ((await selectFingerprint(trx, id))?.equals(fingerprint)) return null;
   await lockFingerprint(trx, fingerprint);
-  const isRepeated = await selectHasSameText(trx, { fingerprint, itemId: id, since: new Date(now.getTime() - DUPLICATE_DAYS * dayMs) });
+  const same = await findSameText(trx, { fingerprint, itemId: id, since: new Date(now.getTime() - DUPLICATE_DAYS * dayMs) });
   await upsertFingerprint(trx, { item_kind: kind, item_id: id, author_id: authorId, fingerprint, created_at: now });
-  return isRepeated && !passed?.fingerprint?.equals(fingerprint)
-    ? "The same text is here already. A moderator will look at yours before others see it."
-    : null;
+  return same === null || passed?.fingerprint?.equals(fingerprint) ? null : sameTextReasons[same];
 }
+
+const sameTextReasons = {
+  here: "The same text is here already. A moderator will look at yours before others see it.",
+  "taken-down": "A moderator took the same text down before. A moderator will look at yours before others see it.",
+};
 
 /** A text that was stuffed before this edit, or before it became a draft, was looked at then: it waits again only for more links. */
 function findStuffing({ text, previous, passed }: Post): string | null {
