@@ -66,10 +66,10 @@ export async function selectFingerprint(db: Db, itemId: string): Promise<Buffer 
   return row?.fingerprint;
 }
 
-/** In place of the kind, for the text of an item that a moderator took down. It has an id of its own, which names no item, and no author. */
+/** In place of the kind, for the text of an item that a moderator took down. Its row has an id that names no item, and no author. */
 const takenDown = "taken_down";
 
-/** Whether a text was posted since a time: `here` by another item, `taken-down` only by what moderators took down, whatever became of it. */
+/** Whether a text was posted since a time: `here` by another item, `taken-down` only by what moderators took down and may be gone. */
 export async function findSameText(
   db: Db,
   given: { fingerprint: Buffer; itemId: string; since: Date },
