@@ -25,8 +25,8 @@ let isOldestNext = false;
 const waiting: { length: number; begin(): void }[] = [];
 
 /**
- * Renders one text in the thread. Throws MarkdownFailure when it is not done `limitMs` milliseconds after its turn began; the thread is then
- * ended, and the next text starts another. Throws `unavailable` when too many texts wait, or when no thread starts within ten seconds.
+ * Renders one text in the thread. Throws MarkdownFailure when it is not done `limitMs` milliseconds after its turn began; the thread is
+ * then ended, and the next text starts another. Throws `unavailable` when too many texts wait, or when no thread starts within ten seconds.
  */
 export async function runInWorker(job: RenderJob, limitMs: number): Promise<RenderedMarkdown> {
   if (isBusy && waiting.length + 1 >= waitingMax) throw new AppError("unavailable", { retryAfterSeconds: 5 });
