@@ -8,10 +8,13 @@ export const CARD_TAGS_MAX = 3;
 /** Characters of a whole tags field as typed. */
 export const TAGS_FIELD_MAX = 400;
 
+// Also those of keyboards for Urdu, Sindhi, Chinese and Japanese.
+const comma = /[,،⹁，、]/u;
+
 /** Splits a tags field on commas: trimmed, without a leading #, empties and repeats dropped, in the order they were typed. */
 export function splitTags(field: string): string[] {
   const tags = new Map<string, string>();
-  for (const part of field.split(",")) {
+  for (const part of field.split(comma)) {
     const tag = withoutHash(part.normalize("NFC").replace(/\s+/g, " ").trim());
     if (tag !== "" && !tags.has(tagKey(tag))) tags.set(tagKey(tag), tag);
   }

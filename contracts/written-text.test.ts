@@ -41,6 +41,10 @@ test("a text that nobody has to write may be missing, but not too long", () => {
   expect(optionalText(4).safeParse("fives").error?.issues[0]?.message).toBe("Please keep this to 4 characters");
 });
 
+test("tags are told apart by the commas of every keyboard", () => {
+  expect(tagsField.parse("اردو، پونے⹁ AI,react，云、東京")).toEqual(["اردو", "پونے", "AI", "react", "云", "東京"]);
+});
+
 test("tags that differ in invisible signs or in case are one", () => {
   expect(tagsField.parse("AI, A\u200bI, ai, Pune")).toEqual(["AI", "Pune"]);
 });
