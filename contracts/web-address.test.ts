@@ -15,6 +15,9 @@ describe("an address on the web", () => {
     ],
     ["careers.example.org/react?level=2", "https://careers.example.org/react?level=2"],
     ["example.org:8443", "https://example.org:8443/"],
+    ["\u202ahttps://example.org/jobs\u202c", "https://example.org/jobs"],
+    ["https://example.org/jobs\u200b \u200e", "https://example.org/jobs"],
+    ["https://example.org/ന്\u200d", "https://example.org/%E0%B4%A8%E0%B5%8D%E2%80%8D"],
     ["", null],
     ["   ", null],
   ])("%j is read as %j", (typed, address) => {

@@ -15,7 +15,7 @@ export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions 
     .string()
     .default("")
     .transform((text, context) => {
-      const typed = text.trim();
+      const typed = text.length > 2 * WEB_ADDRESS_MAX ? text.trim() : text.replaceAll(marksAround, "");
       if (typed === "") return null;
       const read = readWebAddress(typed.length <= WEB_ADDRESS_MAX && bareHost.test(typed) ? `https://${typed}` : typed, isHttpAllowed);
       if (read.ok) return read.address;
@@ -30,6 +30,9 @@ export function requiredWebAddress(missing: string) {
     .refine((address) => address !== null, missing)
     .transform(String);
 }
+
+// Spaces, and the direction marks that come along when an address is copied. A joiner may end a word of an Indian script.
+const marksAround = /^[\s\p{Cf}]+|(?:\s|[^\P{Cf}\u200c\u200d])+$/gu;
 
 /** "company.example/careers", as people type it on a phone: a host with a dot in it, and no scheme before. */
 const bareHost = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
