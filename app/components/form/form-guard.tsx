@@ -12,13 +12,15 @@ type FormGuardProps = {
    * fields with an error: the guard sees those by itself.
    */
   isReturned?: boolean;
+  /** Whether a link to the open page itself, such as the current tab, empties the form. */
+  isLostOnReload?: boolean;
 };
 
 /**
  * Asks for confirmation before somebody leaves forms that they have changed and not sent. One on a page: the router allows only one
  * blocker.
  */
-export function FormGuard({ form, isReturned = false }: FormGuardProps) {
+export function FormGuard({ form, isReturned = false, isLostOnReload }: FormGuardProps) {
   const { state, formData } = useNavigation();
   const isIdle = state === "idle";
   useHeldTexts(form, formData !== undefined);
@@ -37,7 +39,7 @@ export function FormGuard({ form, isReturned = false }: FormGuardProps) {
     const forms = listForms(form.current);
     return isIdle && !isSent.current && ((isReturned && forms.some(isFilled)) || forms.some(isChanged));
   };
-  return <LeaveGuard hasUnsaved={hasUnsaved} />;
+  return <LeaveGuard hasUnsaved={hasUnsaved} isLostOnReload={isLostOnReload} />;
 }
 
 function listForms(within: HTMLElement | null): HTMLFormElement[] {

@@ -59,7 +59,7 @@ function CreateEvent({ idempotencyKey, cities }: Omit<EventsTabProps, "list">) {
           </SubmitButton>
         </div>
       </fetcher.Form>
-      <FormGuard form={form} isReturned={fetcher.data !== undefined} />
+      <FormGuard form={form} isReturned={fetcher.data !== undefined} isLostOnReload />
     </Card>
   );
 }
