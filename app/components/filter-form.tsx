@@ -1,7 +1,6 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { isFocusLost } from "#app/lib/focus-loss.ts";
 import { formatNumber } from "#app/lib/numbers.ts";
 import { SENDS_CHOICES } from "#app/lib/page-state.ts";
 import { cachedFragment } from "./cached-fragment.tsx";
@@ -14,10 +13,11 @@ type FilterFormProps = {
   /** What is filtered, for screen readers. */
   label: string;
   className: string;
-  /** The address of the list as it is shown. When it changes, the fields are rendered anew with the values of the new address. */
+  /** The address of the list as it is shown. When it changes, the fields get the values of the new one. */
   address: string;
   /** Returns the address of the list with the chosen values, by field. Empty fields are empty strings. */
   addressOf: (chosen: Record<string, string>) => string;
+  /** The fields. One for words has `type="search"` and the ref of `useSearchText`. */
   children: React.ReactNode;
 };
 
@@ -25,18 +25,13 @@ type FilterFormProps = {
 export function FilterForm({ action, label, className, address, addressOf, children }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const used = useRef<Used | null>(null);
   const shown = useRef(address);
+  // Rendered anew, the fields would lose the focus, the caret and the first letters by which somebody looks for an option.
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    // A new address renders the whole form anew: the field in use has lost the focus, and the text typed since the form was sent.
-    const field = used.current && isFocusLost() && form.current?.elements.namedItem(used.current.name);
-    if (isField(field)) {
-      field.value = used.current?.value ?? field.value;
-      field.focus({ preventScroll: true });
-    }
-    used.current = null;
+    const values = new URLSearchParams(address.split("?")[1]);
+    for (const field of form.current?.elements ?? []) if (isField(field)) showValue(field, values.get(field.name) ?? "");
   }, [address]);
 
   function apply(filled: HTMLFormElement) {
@@ -48,23 +43,15 @@ export function FilterForm({ action, label, className, address, addressOf, child
     <Form
       {...SENDS_CHOICES}
       ref={form}
-      key={address}
       action={action}
       role="search"
       aria-label={label}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        // The words have been sent: a phone's keyboard need not open again for them.
-        used.current = null;
         apply(event.currentTarget);
       }}
-      onChange={({ target, currentTarget }) => {
-        if (isChoice(target)) {
-          used.current = { name: target.name };
-          apply(currentTarget);
-        } else if (isField(target)) used.current = { name: target.name, value: target.value };
-      }}
+      onChange={({ target, currentTarget }) => isChoice(target) && apply(currentTarget)}
     >
       {children}
     </Form>
@@ -126,11 +113,14 @@ export function FilterButton({ children }: { children: string }) {
   );
 }
 
-/** The field that was used last, and the text typed into it. */
-type Used = { name: string; value?: string };
+/** Whether a field follows the address here; one for words does so by `useSearchText`. */
+function isField(control: Element): control is HTMLSelectElement | HTMLInputElement {
+  return control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type !== "search");
+}
 
-function isField(target: unknown): target is HTMLSelectElement | HTMLInputElement {
-  return target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
+function showValue(field: HTMLSelectElement | HTMLInputElement, value: string): void {
+  if (field.type === "checkbox") (field as HTMLInputElement).checked = field.value === value;
+  else field.value = value;
 }
 
 function isChoice(target: EventTarget): target is HTMLSelectElement | HTMLInputElement {

@@ -4,6 +4,7 @@ import type { EventFilters as Filters } from "#contracts/events-limits.ts";
 import { ActiveFilters } from "#app/components/active-filters.tsx";
 import { FilterButton, FilterChoice, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/control-class.ts";
+import { useSearchText } from "#app/components/use-search-text.ts";
 import { TagFilter } from "#app/components/tag-filter.tsx";
 import { formatMonth } from "./event-words.ts";
 import { listAddress } from "./list-address.ts";
@@ -25,6 +26,7 @@ export function EventFilters({ filters, choices, events }: EventFiltersProps) {
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
         <input
+          ref={useSearchText(q)}
           type="search"
           name="q"
           aria-label="Search events"

@@ -7,6 +7,7 @@ import { ActiveFilters } from "#app/components/active-filters.tsx";
 import type { ActiveFilter } from "#app/components/active-filters.tsx";
 import { FilterButton, FilterChoice, FilterChoices, FilterForm } from "#app/components/filter-form.tsx";
 import { controlClass } from "#app/components/form/control-class.ts";
+import { useSearchText } from "#app/components/use-search-text.ts";
 import { listAddress } from "./list-address.ts";
 import { formatCount } from "#app/lib/numbers.ts";
 
@@ -33,6 +34,7 @@ export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProp
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}
         <input
+          ref={useSearchText(q)}
           type="search"
           name="q"
           aria-label="Search jobs"

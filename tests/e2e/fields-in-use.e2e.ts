@@ -1,0 +1,60 @@
+import { expect, test } from "@playwright/test";
+import { at } from "./at.ts";
+import { holdAnswers } from "./hold-answers.ts";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+test("an option is found by the first letters of its name, though the list follows the first of them already", async ({ page }) => {
+  await openHydrated(page, "/jobs");
+  const place = page.getByRole("main").getByLabel("Place", { exact: true });
+  await expect(place.locator("option", { hasText: /^P/ })).toContainText(["Pune", "Panaji"]);
+  await place.evaluate((select) => select.setAttribute("data-first", ""));
+  await place.focus();
+  await place.press("P");
+  await expect(page).toHaveURL(at("/jobs?city=Pune"));
+  await expect(place.locator("option:checked")).toHaveText("Pune");
+  await expect(place).toBeFocused();
+  // The very field in which the browser still knows the first letter.
+  await expect(place).toHaveAttribute("data-first");
+});
+
+test("whoever goes on to the words while a choice is on its way stays there, and Back brings every field of what it brings", async ({
+  page,
+}) => {
+  await openHydrated(page, "/jobs");
+  const form = page.getByRole("search", { name: "Jobs" });
+  const [place, words] = [form.getByLabel("Place", { exact: true }), form.getByRole("searchbox")];
+  await words.fill("engineer");
+  const letGo = await holdAnswers(page, /\/jobs\.data/);
+  await place.selectOption("Pune");
+  await words.focus();
+  letGo();
+  await expect(page).toHaveURL(at("/jobs?q=engineer&city=Pune"));
+  await expect(words).toBeFocused();
+  await words.press("Home");
+  await page.keyboard.type("data ");
+  await words.press("Enter");
+  await expect(page).toHaveURL(at("/jobs?q=data+engineer&city=Pune"));
+  await page.goBack();
+  await expect(words).toHaveValue("engineer");
+  await page.goBack();
+  await expect(words).toHaveValue("");
+  await expect(place).toHaveValue("");
+});
+
+test("what is deleted from a search while its list is on the way does not come back", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  for (const list of ["/journals", "/search"]) {
+    await openHydrated(page, list);
+    const words = page.getByRole("main").getByRole("searchbox");
+    await words.press("q");
+    const letGo = await holdAnswers(page, new RegExp(`${list}\\.data`));
+    const asked = page.waitForRequest(new RegExp(`${list}\\.data\\?q=q`));
+    await words.press("Enter");
+    await asked;
+    await words.press("Backspace");
+    letGo();
+    await expect(page).toHaveURL(/[?&]q=q/);
+    await expect(words).toHaveValue("");
+  }
+});
