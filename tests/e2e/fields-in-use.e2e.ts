@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated } from "./open-hydrated.ts";
@@ -57,4 +58,46 @@ test("what is deleted from a search while its list is on the way does not come b
     await expect(page).toHaveURL(/[?&]q=q/);
     await expect(words).toHaveValue("");
   }
+});
+
+/** The box with the optional fields of a new event, with the end filled by `fillEnd`; closed again. */
+async function openEventForm(page: Page, fillEnd: (end: ReturnType<Page["getByLabel"]>) => Promise<void>) {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/events/new");
+  await page.getByLabel("Event Date").fill("2027-01-10T10:00");
+  const more = page.getByText("City, end, number of places");
+  const end = page.getByLabel("Ends");
+  await more.click();
+  await fillEnd(end);
+  await more.click();
+  await expect(end).toBeHidden();
+  return end;
+}
+
+test("a date that is half typed in a box closed since is not sent, and shown", async ({ page }) => {
+  const end = await openEventForm(page, (field) => field.press("1"));
+  await page.getByRole("button", { name: "Create Event" }).click();
+  await expect(end).toBeFocused();
+});
+
+test("a search with half a date in a closed box shows that, instead of doing nothing", async ({ page }) => {
+  await openHydrated(page, "/search");
+  const since = page.getByLabel("Since");
+  await page.getByText("Narrow it down").click();
+  await since.press("1");
+  await page.getByText("Narrow it down").click();
+  await expect(since).toBeHidden();
+  await page.getByRole("main").getByRole("searchbox").fill("cloud");
+  await page.getByRole("main").getByRole("searchbox").press("Enter");
+  await expect(since).toBeFocused();
+});
+
+test("the list of what to correct leads to a field in a closed box", async ({ page }) => {
+  const end = await openEventForm(page, (field) => field.fill("2027-01-09T10:00"));
+  await page.getByRole("button", { name: "Create Event" }).click();
+  const correct = page.getByRole("group", { name: "What to correct" }).getByRole("link", { name: /^The end/ });
+  await expect(end).toBeVisible();
+  await page.getByText("City, end, number of places").click();
+  await correct.click();
+  await expect(end).toBeFocused();
 });

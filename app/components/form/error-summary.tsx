@@ -81,5 +81,7 @@ function goToField(event: React.MouseEvent<HTMLAnchorElement>): void {
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   if (!field) return;
   event.preventDefault();
+  // In a closed box it cannot take the focus.
+  field.closest("details")?.setAttribute("open", "");
   field.focus();
 }

@@ -64,7 +64,12 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
   const isFurtherUsed =
     furtherNames.some((name) => field(name).defaultValue || field(name).error) || isChecked("is_online") || isChecked("is_all_day");
   return (
-    <details open={isFurtherUsed || undefined} className="rounded-md border border-line px-4 py-3">
+    <details
+      open={isFurtherUsed || undefined}
+      // Closed, it would keep half a date from being sent, and the reason unsaid.
+      onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}
+      className="rounded-md border border-line px-4 py-3"
+    >
       <summary className="-my-2.5 py-2.5 font-semibold">City, end, number of places and call for papers</summary>
       <div className="mt-4 grid gap-5">
         <TextField {...field("city")} label="City" list="event-cities" />

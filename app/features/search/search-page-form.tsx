@@ -39,7 +39,8 @@ export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query:
           <span className="max-sm:sr-only">Search</span>
         </Button>
       </div>
-      <details>
+      {/* Closed, it would keep half a date from being sent, and the reason unsaid. */}
+      <details onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold text-peacock pointer-coarse:min-h-11">
           Narrow it down
         </summary>
