@@ -181,6 +181,10 @@ test("a blog is proposed beside the text and taken by section", async ({ page })
   await expect(proposal, "what had come stays").toContainText("this may end too early");
   await proposal.getByRole("button", { name: "Use all in place of my text" }).click();
   await expect(content).toHaveValue(/^Another post\. Another/);
+  // The keys for it take back the proposal, not what was typed before it.
+  await content.press("ControlOrMeta+z");
+  await expect(content).toHaveValue(/^My own words\./);
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Queues");
 });
 
 function daysFromNow(days: number): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BlogProposal, EditorFields } from "#contracts/blog-pages.ts";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { useRestoreFocus } from "#app/components/use-restore-focus.ts";
@@ -33,12 +33,24 @@ export function ProposalPanel({ call, action, fields, marks, onRead, onFill }: P
   useEffect(() => {
     if (isGenerating) panel.current?.scrollIntoView({ block: "nearest" });
   }, [isGenerating]);
+  function undo() {
+    if (before) onFill(before);
+    setBefore(null);
+  }
+  // The browser's own undo knows nothing of the proposal: it would take back what was typed before it, elsewhere in the form.
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "z" || event.shiftKey || event.altKey || event.ctrlKey === event.metaKey) return;
+    event.preventDefault();
+    undo();
+  });
   // Undo must not remove what is typed after the proposal was accepted.
   useEffect(() => {
     if (!before) return undefined;
-    const handleInput = (event: Event) => event.isTrusted && setBefore(null);
-    document.addEventListener("input", handleInput);
-    return () => document.removeEventListener("input", handleInput);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    document.addEventListener("input", (event) => event.isTrusted && setBefore(null), { signal });
+    document.addEventListener("keydown", (event) => handleKey(event), { signal });
+    return () => listeners.abort();
   }, [before]);
 
   function take(change: Change) {
@@ -52,14 +64,7 @@ export function ProposalPanel({ call, action, fields, marks, onRead, onFill }: P
       {before && (
         <div role="status" className="flex flex-wrap items-center gap-3 rounded-md bg-marigold-tint px-4 py-2 text-marigold-ink">
           The proposal is in your text.
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => {
-              onFill(before);
-              setBefore(null);
-            }}
-          >
+          <Button variant="secondary" size="sm" onClick={undo}>
             Undo
           </Button>
         </div>
