@@ -74,6 +74,8 @@ for (const { name, answer } of [
     });
     await page.goto(at("/ask-me"), { waitUntil: "domcontentloaded" });
     const box = page.getByLabel("Your question");
+    // The key of a phone says what it does.
+    await expect(box).toHaveAttribute("enterkeyhint", "send");
     await box.fill("How do I prepare for a system design interview?");
     await box.press("Shift+Enter");
     await box.pressSequentially("And how long?");

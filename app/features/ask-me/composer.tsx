@@ -77,6 +77,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusa
           ref={box}
           id="ask-me-message"
           name="message"
+          enterKeyHint="send"
           rows={2}
           required
           placeholder="Ask about interviews, resumes, skills..."
