@@ -97,7 +97,7 @@ function Author({ author }: Pick<CaseView, "author">) {
   const { joinedAt, takenDownCount, reportedCount, dismissedCount } = author.history;
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      <p className="flex flex-wrap items-center gap-x-1">
+      <p className="flex flex-wrap items-center gap-1">
         <span className="flex items-center gap-1">
           <span className="shrink-0">{"By\u00a0"}</span>
           <AuthorLine author={author} />
