@@ -68,7 +68,12 @@ export async function gatherTourPeople(url: string, adminEmail: string, dataDir:
   await keep(browsers.campus, "job", shared.job);
   await answerTheStudent(browsers.corporate, ofStudent.ownDiscussion);
   // So that the moderators' queue has something in it, by somebody without a page of their own.
-  await send(browsers.corporate, "/report", { kind: "discussion", id: ofStudent.ownDiscussion, reason: "spam", note: "Posted elsewhere too." });
+  await send(browsers.corporate, "/report", {
+    kind: "discussion",
+    id: ofStudent.ownDiscussion,
+    reason: "spam",
+    note: "Posted elsewhere too.",
+  });
   await send(browsers.admin, `/events/${ofProfessional.ownEvent}/answer`, { intent: "going", told: "1" });
   await send(browsers.corporate, "/onboarding/corporate?step=verify", { workEmail: `tour-${mark}@acme.example` });
   const linkIn = async (recipient: string, page: string) => (await readOutboxLink(dataDir, recipient, page)).slice(url.length);
