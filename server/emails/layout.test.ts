@@ -22,6 +22,12 @@ describe("a mail", () => {
     expect(whole.html).not.toMatch(/<b>|<i>/);
   });
 
+  test("lets whatever members wrote run from the side of its script", () => {
+    for (const words of ["Two new jobs", "&#34;Hello&#34;", "Pune &#38; Goa", "Cook"]) {
+      expect(whole.html).toMatch(new RegExp(`<(?:h1|h2|p|a) dir="auto" [^>]*>[^>]*${words}`));
+    }
+  });
+
   test("says the name that the operator gave the site, and no other", () => {
     expect(whole.text).toContain("Setu & Co");
     expect(whole.html).toContain("Setu &#38; Co");

@@ -44,8 +44,9 @@ export function renderMail({
   muteLink,
   unsubscribe,
 }: MailContent): RenderedMail {
-  const top = `<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
+  // A title or a text by a member in Urdu runs from the right.
+  const top = `<h1 dir="auto" style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
+  const paragraphs = lines.map((line) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
   const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
   const rest = more ? `<p style="margin:0 0 16px">${renderLink(more)}</p>` : "";
@@ -87,11 +88,11 @@ function renderSection({ heading, items }: Section): string {
   const rows = items.map(
     (item) => `<li style="margin:0 0 8px">${renderLink(item)}<br><span ${styleAttributes("note")}>${escapeHtml(item.note)}</span></li>`,
   );
-  return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(heading)}</h2><ul style="margin:0 0 16px;padding-left:20px">${rows.join("")}</ul>`;
+  return `<h2 dir="auto" style="margin:24px 0 8px;font-size:17px">${escapeHtml(heading)}</h2><ul style="margin:0 0 16px;padding-left:20px">${rows.join("")}</ul>`;
 }
 
 function renderLink({ label, href }: { label: string; href: string }): string {
-  return `<a ${styleAttributes("link")} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  return `<a dir="auto" ${styleAttributes("link")} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
 function writeSection({ heading, items }: Section): string {
