@@ -53,7 +53,8 @@ async function describeBlog(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getBlog(ctx, id);
   if (result.state === "removed") throw new AppError("not_found");
   const { title, author, readingMinutes } = result.blog;
-  return { kicker: "Blog", title, byline: `${author.name} · ${readingMinutes} min read`, topic: blogTopic(id) };
+  // Isolated (U+2068, U+2069): beside a name in Urdu the number would stand before it, and its unit after it.
+  return { kicker: "Blog", title, byline: `\u2068${author.name}\u2069 · ${readingMinutes} min read`, topic: blogTopic(id) };
 }
 
 async function describeEvent(ctx: Ctx, id: string): Promise<Shown> {

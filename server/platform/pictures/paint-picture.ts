@@ -18,6 +18,9 @@ const family = "Sangam Picture";
 GlobalFonts.registerFromPath(path.join(import.meta.dirname, "fonts", "mukta-semibold.ttf"), family);
 const hasEmoji = GlobalFonts.families.some((font) => /emoji/i.test(font.family));
 
+/** A text whose first letter is of a script that is read from the right. */
+const fromTheRight = /^\P{L}*[\u0590-\u08ff]/u;
+
 const size = { width: 1_200, height: 630 };
 const margin = 80;
 const ink = "#10272d";
@@ -50,7 +53,11 @@ function paintTitle(brush: SKRSContext2D, title: string): void {
     const lineHeight = fontSize * 1.2;
     if (fontSize > 58 && (lines.length * lineHeight > 310 || lines.at(-1)?.endsWith("…"))) continue;
     brush.fillStyle = ink;
-    lines.forEach((line, at) => brush.fillText(line, margin, 225 + at * lineHeight));
+    // The lines begin at the side from which their script is read.
+    brush.direction = fromTheRight.test(text) ? "rtl" : "ltr";
+    const begin = brush.direction === "rtl" ? size.width - margin : margin;
+    lines.forEach((line, at) => brush.fillText(line, begin, 225 + at * lineHeight));
+    brush.direction = "ltr";
     return;
   }
 }

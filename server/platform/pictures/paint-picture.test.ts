@@ -1,0 +1,20 @@
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { paintPicture } from "./paint-picture.ts";
+
+/** How far the first line of the title is from the left and from the right edge. */
+async function measureTitle(title: string): Promise<{ left: number; right: number }> {
+  const image = await loadImage(Buffer.from(paintPicture({ kicker: "Blog", title, byline: "Asha", siteName: "Setu" })));
+  const brush = createCanvas(image.width, image.height).getContext("2d");
+  brush.drawImage(image, 0, 0);
+  const [top, height] = [170, 60];
+  const { data } = brush.getImageData(0, top, image.width, height);
+  const isInk = (x: number) => Array.from({ length: height }, (_, y) => data[(y * image.width + x) * 4] ?? 255).some((red) => red < 100);
+  const columns = Array.from({ length: image.width }, (_, x) => x).filter(isInk);
+  return { left: columns[0] ?? Number.NaN, right: image.width - 1 - (columns.at(-1) ?? Number.NaN) };
+}
+
+test("a title begins at the left edge, one in Urdu at the right edge", async () => {
+  expect((await measureTitle("Chips in Sanand")).left).toBeCloseTo(80, -1);
+  expect((await measureTitle("“چپس” in Sanand")).right).toBeCloseTo(80, -1);
+});
