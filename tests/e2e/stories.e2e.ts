@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { checkStructuredData } from "#tests/setup/structured-data.ts";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectFromTheRight } from "./expect-from-the-right.ts";
 import { untilHydrated } from "./open-hydrated.ts";
 import { openAsDemo } from "./sign-in-as-demo.ts";
 
@@ -116,25 +117,27 @@ test("a story tells search engines who reports it; one that is no more than a li
   expect(await headOf(`/tech-flash/${await find("Security", /story=([0-9a-f-]{36})"/)}`)).toContain("noindex");
 });
 
-test("what is written in Urdu runs from the right, on its card and on its page", async ({ page }) => {
-  await page.goto(at("/tech-flash?tag=Urdu"));
-  await expectFromTheRight(page);
-  await page.goto(at(`/tech-flash/${await findUrduStory(page)}`));
-  await expectFromTheRight(page);
+test("what is written in Urdu runs from the right, on its card and on its page, and its date stands whole beside its source", async ({
+  page,
+}) => {
+  for (const path of ["/tech-flash?tag=Urdu", `/tech-flash/${await findUrduStory(page)}`]) {
+    await page.goto(at(path));
+    await expectFromTheRight(page.getByText("پاکستان اور امریکہ کے کشیدہ"));
+    const byline = page.locator("p", { has: page.getByText("اردو اخبار", { exact: true }) }).first();
+    expect(await findPlaces(byline.locator("b, time"))).toEqual(["اردو اخبار", expect.stringMatching(/^1 Jan/)]);
+  }
 });
+
+/** The texts of these elements from left to right. Fails when the letters of one stand apart from each other. */
+async function findPlaces(parts: Locator): Promise<string[]> {
+  const read = await parts.evaluateAll((all) =>
+    all.map((one) => ({ text: one.textContent ?? "", left: one.getBoundingClientRect().left, boxes: one.getClientRects().length })),
+  );
+  expect(read.map(({ boxes }) => boxes)).toEqual(read.map(() => 1));
+  return read.toSorted((one, other) => one.left - other.left).map(({ text }) => text);
+}
 
 async function findUrduStory(page: Page): Promise<string> {
   const { items } = (await (await page.request.get(at("/api/v1/tech-flash?tag=Urdu"))).json()) as { items: { id: string }[] };
   return items[0]?.id ?? "";
-}
-
-/** Every line of the summary ends where its paragraph does, on the right. */
-async function expectFromTheRight(page: Page): Promise<void> {
-  const gaps = await page.getByText("پاکستان اور امریکہ کے کشیدہ").evaluate((paragraph) => {
-    const range = document.createRange();
-    range.selectNodeContents(paragraph);
-    const { right } = paragraph.getBoundingClientRect();
-    return [...range.getClientRects()].map((line) => Math.abs(right - line.right));
-  });
-  expect(Math.max(...gaps)).toBeLessThan(4);
 }

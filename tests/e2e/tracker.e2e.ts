@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { triggerReminder } from "#tests/setup/trigger-reminder.ts";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectFromTheRight } from "./expect-from-the-right.ts";
 import { expectToast } from "./expect-toast.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
@@ -83,6 +84,18 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await openHydrated(page, "/notifications");
   await expect(page.getByRole("link", { name: /^Reminder: / })).toHaveCount(1);
   await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
+});
+
+test("notes in Urdu run from the right where they are written and where they are read", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.goto(at("/jobs/tracker/new"));
+  await page.getByLabel("Job title").fill("Data Analyst");
+  await page.getByLabel("Company").fill("لاہور لیبز");
+  const notes = page.getByLabel("Notes", { exact: true });
+  await notes.fill("تیاری جاری ہے۔");
+  for (const field of [notes, page.getByLabel("Company")]) await expect(field).toHaveCSS("unicode-bidi", "plaintext");
+  await page.getByRole("button", { name: "Add to tracker" }).click();
+  await expectFromTheRight(column(page, "Saved").getByText("تیاری"));
 });
 
 test("notes that another tab saved in between are shown, not overwritten", async ({ page, context }) => {

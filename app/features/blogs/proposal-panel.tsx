@@ -168,7 +168,7 @@ function Piece({ name, text, verb, change, onTake, ...given }: PieceProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <h3 className="text-sm">{name}</h3>
-      <p className="max-h-60 overflow-y-auto text-sm whitespace-pre-wrap text-ink-soft">{text}</p>
+      <p className="max-h-80 overflow-y-auto text-sm whitespace-pre-wrap text-ink-soft">{text}</p>
       <Choice {...given} change={change} onChoose={() => onTake(change)} name={name}>
         {verb}
       </Choice>

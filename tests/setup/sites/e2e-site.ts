@@ -18,7 +18,8 @@ const sharedNews = ["Bhopal", "Mysuru"].flatMap((city) => [
   `Narmada Labs opens a reading room for pupils in ${city}`,
   `Kaveri Works starts night classes for weavers in ${city}`,
 ]);
-// A story in a script that is read from right to left. It is old and has a tag of its own, so that lists in other journeys do not show it.
+// A story in a script that is read from right to left, as is the name of its source. It is old and has a tag of its own, so that lists in
+// other journeys do not show it.
 const urduStory = {
   title: "امریکہ اور پاکستان کے تعلقات",
   link: "https://urdu.example.test/1",
@@ -51,7 +52,7 @@ export default async function startE2eSite(): Promise<() => Promise<void>> {
   const file = await createSourcesFile([
     ...tags.map((tag) => ({ name: `The ${tag} Paper`, url: sources.url(`/${tag}`), tags: [tag] })),
     ...dailies.map((name, index) => ({ name, url: sources.url(`/daily-${index}`), tags: ["Neighbours"] })),
-    { name: "The Urdu Paper", url: sources.url("/urdu"), tags: ["Urdu"] },
+    { name: "اردو اخبار", url: sources.url("/urdu"), tags: ["Urdu"] },
   ]);
   const { SOURCES_FILE = "" } = file.config;
   const site = await startSite({

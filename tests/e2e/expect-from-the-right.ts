@@ -1,0 +1,13 @@
+import { expect } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+
+/** Every line of the text begins where its paragraph does, on the right. */
+export async function expectFromTheRight(text: Locator): Promise<void> {
+  const gaps = await text.evaluate((paragraph) => {
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    const { right } = paragraph.getBoundingClientRect();
+    return [...range.getClientRects()].map((line) => Math.abs(right - line.right));
+  });
+  expect(Math.max(...gaps)).toBeLessThan(4);
+}
