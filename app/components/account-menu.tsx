@@ -69,7 +69,7 @@ export function AccountSummary({ account }: { account: Account }) {
       <p className="font-semibold">{displayName(account)}</p>
       <p className="text-sm break-all text-ink-soft">{account.email}</p>
       {(account.userType ?? account.verified) && (
-        <p className="mt-1.5 flex flex-wrap items-center gap-2">
+        <p className="mt-1 flex flex-wrap items-center gap-2">
           {account.userType && <UserTypeBadge userType={account.userType} />}
           {account.verified && <VerifiedBadge />}
         </p>

@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts";
+import { expectFromTheRight } from "./expect-from-the-right.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { openOwnText } from "./open-own-text.ts";
@@ -187,6 +188,12 @@ test("a list in Urdu has its marks on the right, where its words begin", async (
   const page = await openAsDemo(browser, "Fatima Sheikh");
   await start(page, uniqueTitle("نوکری کے انٹرویو"), "دو سوال:\n\n- پہلا سوال یہ ہے\n- دوسرا سوال یہ ہے");
   await expect(page.locator(".markdown ul").first()).toHaveCSS("direction", "rtl");
+});
+
+test("in a text that is mostly English a heading in Urdu begins on the right, whatever its level", async ({ browser }) => {
+  const page = await openAsDemo(browser, "Fatima Sheikh");
+  await start(page, uniqueTitle("Two interviews"), "# سوال\n\nWhat would you ask in an interview?\n\n## پہلا سوال\n\n### دوسرا سوال");
+  for (const words of ["پہلا سوال", "دوسرا سوال"]) await expectFromTheRight(page.getByRole("heading", { name: words }));
 });
 
 test("two tabs that edit one discussion do not overwrite each other", async ({ browser }) => {

@@ -89,7 +89,7 @@ function ApplyLink({ applyUrl, onLeave }: { applyUrl: string; onLeave: () => voi
         <ExternalLink className="size-4.5" />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-      <p className="mt-1.5 text-center text-sm wrap-anywhere text-ink-faint">On {new URL(applyUrl).hostname}</p>
+      <p className="mt-1 text-center text-sm wrap-anywhere text-ink-faint">On {new URL(applyUrl).hostname}</p>
     </div>
   );
 }
