@@ -14,7 +14,9 @@ export function ReviewNotice({ notice, isStateNamed = true }: { notice: Notice; 
       {notice.advice && <p>{notice.advice}</p>}
       {notice.decideAt && (
         <p>
-          <Link to={notice.decideAt}>Decide about it</Link>
+          <Link to={notice.decideAt} className="underline underline-offset-2">
+            Decide about it
+          </Link>
         </p>
       )}
     </div>
