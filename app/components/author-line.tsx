@@ -10,7 +10,7 @@ export function AuthorLine({ author: { name, username, avatarUrl }, size = "sm" 
     "data-initial": initialOf(name),
     lang: languageOf(name),
   };
-  const face = avatarUrl && <img src={avatarUrl} alt="" width={36} height={36} loading="lazy" referrerPolicy="no-referrer" />;
+  const face = avatarUrl && <img src={avatarUrl} alt="" loading="lazy" referrerPolicy="no-referrer" />;
   if (username === null) {
     return (
       <span {...look}>

@@ -17,7 +17,13 @@ export function Avatar({ name, imageUrl, size = "md" }: AvatarProps) {
     >
       {initialOf(name)}
       {imageUrl && (
-        <img src={imageUrl} alt="" loading="lazy" referrerPolicy="no-referrer" className="absolute inset-0 size-full object-cover" />
+        <img
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 h-full max-w-full min-w-full object-cover"
+        />
       )}
     </span>
   );

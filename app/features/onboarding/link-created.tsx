@@ -40,7 +40,7 @@ export function LinkCreated({ email, isMailed, onwards, again }: LinkCreatedProp
             )}
           </>
         )}
-        <div className="grid gap-3 sm:flex sm:items-center sm:gap-5">
+        <div className="grid gap-3 sm:flex sm:items-center sm:gap-6">
           <ButtonLink to={onwards}>Continue to Dashboard</ButtonLink>
           <Link to={again} className="text-link justify-self-center">
             Send it again or use another address
