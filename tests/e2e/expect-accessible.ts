@@ -32,15 +32,19 @@ export async function findViolations(page: Page, rules: "all" | "colours" = "all
 }
 
 /**
- * Colours that are on their way to others, as after a change of the scheme, are neither: they arrive at once. What inherits one sets out
- * only then, so this goes on until nothing moves.
+ * Colours that are on their way to others, as after a change of the scheme or while a toast comes in, are neither: they arrive at once.
+ * What inherits one sets out only then, so this goes on until nothing moves but what moves for ever or later.
  */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let stillFrames = 0; stillFrames < 2;) {
       await new Promise(requestAnimationFrame);
-      const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      for (const transition of moving) transition.finish();
+      const moving = document.getAnimations().filter((animation) => {
+        const { delay, endTime } = animation.effect?.getComputedTiming() ?? {};
+        const isPassing = animation.timeline === document.timeline && delay === 0 && endTime !== Infinity;
+        return animation instanceof CSSTransition || (animation.playState === "running" && isPassing);
+      });
+      for (const animation of moving) animation.finish();
       stillFrames = moving.length === 0 ? stillFrames + 1 : 0;
     }
   });
