@@ -11,7 +11,8 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 
 type TrackerPageProps = {
-  /** Null when they could not be loaded. */ applications: ApplicationView[] | null;
+  /** Null when they could not be loaded. */
+  applications: ApplicationView[] | null;
   removed: { id: string; title: string } | null;
 };
 
