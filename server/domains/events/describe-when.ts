@@ -1,8 +1,6 @@
 // Date and place of an event for messages, always in India's time.
 import { nameEventPlace, nameOnlinePlace } from "#contracts/event-place.ts";
-import { formatIndiaTime, indiaOffsetMs } from "#server/platform/clock/india-time.ts";
-
-const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
+import { formatIndiaDay, formatIndiaTime, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 
 type Times = { event_date: Date; ends_at: Date | null; start_date: string | null; end_date: string | null };
 type Place = { venue: string; city: string | null; is_online: boolean };
@@ -14,24 +12,13 @@ export function describeWhenAndWhere(event: Times & Place): string {
 }
 
 /** The same without the place. */
-export function describeWhen({ event_date: at, ends_at: end, start_date: first, end_date: last }: Times): string {
+export function describeWhen({ event_date: from, ends_at: end, start_date: first, end_date: last }: Times): string {
   if (first !== null && last !== null) {
-    const days = [...new Set([first, last])].map((day) => describeDay(new Date(day)));
-    return days.join(" to ");
+    return [...new Set([first, last])].map((day) => formatIndiaDay(startOfIndiaDay(day))).join(" to ");
   }
-  const from = toIndia(at);
-  const to = toIndia(end ?? at);
-  const begin = `${describeDay(from)}, ${formatIndiaTime(at)}`;
-  if (to <= from) return `${begin} IST`;
-  const isSameDay = describeDay(from) === describeDay(to);
-  return `${begin} to ${isSameDay ? "" : `${describeDay(to)}, `}${formatIndiaTime(end ?? at)} IST`;
-}
-
-/** A moment whose parts in UTC are those of India's clock. */
-function toIndia(moment: Date): Date {
-  return new Date(moment.getTime() + indiaOffsetMs);
-}
-
-function describeDay(day: Date): string {
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  const day = formatIndiaDay(from);
+  const begin = `${day}, ${formatIndiaTime(from)}`;
+  if (end === null || end <= from) return `${begin} IST`;
+  const lastDay = formatIndiaDay(end);
+  return `${begin} to ${lastDay === day ? "" : `${lastDay}, `}${formatIndiaTime(end)} IST`;
 }
