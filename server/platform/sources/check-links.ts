@@ -1,4 +1,5 @@
 // A polite link checker: few hosts at a time, one request per host at a time.
+import { setTimeout as pause } from "node:timers/promises";
 import { createGate } from "#server/platform/concurrency/gate.ts";
 import { createCheckedFetch } from "./requests/checked-fetch.ts";
 import type { CheckedFetch, FetchResult } from "./requests/checked-fetch.ts";
@@ -55,7 +56,8 @@ async function lookAtHost(
 ): Promise<Look[]> {
   const looks: Look[] = [];
   for (const [index, address] of addresses.entries()) {
-    if (index > 0) await pause(pauseMs, signal);
+    // The signal ends the pause early.
+    if (index > 0) await pause(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return looks;
     const result = await look(client, address, signal);
     // A request that the signal aborted says nothing about the address.
@@ -84,18 +86,4 @@ function isNobody(systemCode: string | undefined): boolean {
 function hostOf(address: string): string {
   const url = URL.parse(address);
   return url ? hostPort(url) : "";
-}
-
-/** Ends early when the signal aborts. */
-async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  if (ms <= 0 || signal?.aborted) return;
-  await new Promise<void>((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", finish);
-      resolve();
-    };
-    const timer = setTimeout(finish, ms);
-    signal?.addEventListener("abort", finish);
-  });
 }
