@@ -35,7 +35,6 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A blog for an empty site" },
     },
-    optionalFields: ["is_demo"],
   },
   query: blogListQuery,
   topicsOf: (id) => [id === null ? blogsTopic : blogTopic(id)],

@@ -40,7 +40,6 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A discussion for an empty site" },
     },
-    optionalFields: ["is_demo"],
   },
   query: discussionListQuery,
   topicsOf: (id) => [id === null ? discussionsTopic : discussionTopic(id)],

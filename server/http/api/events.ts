@@ -50,7 +50,6 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
       calendar_url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "An event for an empty site" },
     },
-    optionalFields: ["is_demo"],
   },
   query: eventListQuery,
   topicsOf: (id) => [id === null ? eventsTopic : eventTopic(id)],

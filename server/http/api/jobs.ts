@@ -60,7 +60,6 @@ export const jobsApi: ApiSource<typeof jobListQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "A job for an empty site" },
     },
-    optionalFields: ["is_demo"],
   },
   query: jobListQuery,
   topicsOf: (id) => [id === null ? jobsTopic : jobTopic(id)],

@@ -21,10 +21,8 @@ export type ApiResource = {
   words?: string;
   /** Parameters of the list besides `limit`, `cursor`, `tag` and `q`: their JSON Schemas, with a description. Default: none. */
   filters?: Record<string, { description: string; [keyword: string]: unknown }>;
-  /** JSON Schemas of the fields of an item. */
+  /** JSON Schemas of the fields of an item. All are always there but `is_demo`, which only invented items have. */
   fields: Record<string, object>;
-  /** Fields that are there only sometimes. Default: none. */
-  optionalFields?: readonly string[];
 };
 
 /** A resource, and whether its answers carry an ETag. */
@@ -103,8 +101,8 @@ function describe(resource: DescribedResource): Record<string, object> {
   };
 }
 
-function describeItem({ fields, optionalFields = [] }: ApiResource): object {
-  const required = Object.keys(fields).filter((field) => !optionalFields.includes(field));
+function describeItem({ fields }: ApiResource): object {
+  const required = Object.keys(fields).filter((field) => field !== "is_demo");
   return { type: "object", required, properties: fields, additionalProperties: false };
 }
 

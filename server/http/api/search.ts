@@ -30,7 +30,6 @@ export const searchApi: ApiSource<typeof searchQuery> = {
       url: { type: "string", format: "uri" },
       is_demo: { const: true, description: "Invented for an empty site" },
     },
-    optionalFields: ["is_demo"],
   },
   query: searchQuery,
   topicsOf: () => [],

@@ -24,7 +24,6 @@ export const techFlashApi: ApiSource<typeof articleListQuery> = {
       tags: { type: "array", items: { type: "string" } },
       is_demo: { const: true, description: "An article for an empty site" },
     },
-    optionalFields: ["is_demo"],
   },
   query: articleListQuery,
   topicsOf: () => [techFlashTopic],
