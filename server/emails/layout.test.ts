@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { renderMail } from "./layout.ts";
 
+const parts = { siteName: "Setu & Co", button: { label: "Open", href: "https://example.test/jobs" }, footnote: "You asked for it." };
+
 const whole = renderMail({
-  siteName: "Setu & Co",
+  ...parts,
   subject: "Two new jobs\r\nBcc: everybody@example.test",
   lines: ['<b>"Hello"</b>'],
   sections: [{ heading: "Pune & Goa", items: [{ label: "<i>Cook</i>", note: "₹4–6 LPA", href: "https://example.test/jobs/1?a=1&b=2" }] }],
-  button: { label: "Open", href: "https://example.test/jobs" },
-  footnote: "You asked for it.",
   unsubscribe: { label: "Stop", href: "https://example.test/stop" },
 });
 
@@ -39,13 +39,13 @@ describe("a mail", () => {
   });
 
   test("has a subject that reads as it was written, also what looks encoded", () => {
-    const { subject } = renderMail({ siteName: "Setu", subject: "About =?utf-8?B?SGVsbG8=?= and 1 =? 2", lines: [] });
+    const { subject } = renderMail({ ...parts, subject: "About =?utf-8?B?SGVsbG8=?= and 1 =? 2", lines: [] });
     expect(subject).toBe("About = ?utf-8?B?SGVsbG8= ?= and 1 = ? 2");
   });
 
   test("has a subject of at most 120 letters, and says all of it inside", () => {
     const title = `Reminder: ${"अ".repeat(120)} at ${"😀".repeat(120)}`;
-    const { subject, text, html } = renderMail({ siteName: "Setu", subject: title, lines: [title] });
+    const { subject, text, html } = renderMail({ ...parts, subject: title, lines: [title] });
     expect(Array.from(subject)).toHaveLength(120);
     expect(subject.isWellFormed()).toBe(true);
     expect(subject.endsWith("…")).toBe(true);
@@ -53,9 +53,9 @@ describe("a mail", () => {
   });
 
   test("has a subject that ends with a whole letter, since half of one reads as another", () => {
-    const { subject } = renderMail({ siteName: "Setu", subject: `${"अ".repeat(117)}किताब`, lines: [] });
+    const { subject } = renderMail({ ...parts, subject: `${"अ".repeat(117)}किताब`, lines: [] });
     expect(subject).toBe(`${"अ".repeat(117)}कि…`);
-    const { subject: shorter } = renderMail({ siteName: "Setu", subject: `${"अ".repeat(118)}किताब`, lines: [] });
+    const { subject: shorter } = renderMail({ ...parts, subject: `${"अ".repeat(118)}किताब`, lines: [] });
     expect(shorter).toBe(`${"अ".repeat(118)}…`);
   });
 

@@ -14,9 +14,9 @@ export type MailContent = {
   sections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
   /** Where the rest of what is listed stands. */
   more?: { label: string; href: string };
-  button?: { label: string; href: string };
+  button: { label: string; href: string };
   /** Small print below. */
-  footnote?: string;
+  footnote: string;
   /** Before the last line: where the one thing it is about can be muted. */
   muteLink?: { label: string; href: string };
   /** The last line: a link to get no more of these. */
@@ -47,13 +47,12 @@ export function renderMail({
   // A title or a text by a member in Urdu runs from the right.
   const top = `<h1 dir="auto" style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
   const paragraphs = lines.map((line) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
-  const action = button ? renderButton(button) : "";
   const lists = sections.map(renderSection).join("");
   const rest = more ? `<p style="margin:0 0 16px">${renderLink(more)}</p>` : "";
-  const small = footnote ? `<p ${styleAttributes("small")}>${escapeHtml(footnote)}</p>` : "";
+  const small = `<p ${styleAttributes("small")}>${escapeHtml(footnote)}</p>`;
   const less = muteLink ? `<p ${styleAttributes("small")}>${renderLink(muteLink)}</p>` : "";
   const stop = unsubscribe ? `<p ${styleAttributes("small")}>${renderLink(unsubscribe)}</p>` : "";
-  const card = `<div ${styleAttributes("card")}><p ${styleAttributes("name")}>${escapeHtml(siteName)}</p>${top}${paragraphs}${lists}${rest}${action}${small}${less}${stop}</div>`;
+  const card = `<div ${styleAttributes("card")}><p ${styleAttributes("name")}>${escapeHtml(siteName)}</p>${top}${paragraphs}${lists}${rest}${renderButton(button)}${small}${less}${stop}</div>`;
   const head = `<head>${mailHead}<title>${escapeHtml(subject)}</title></head>`;
   const html = `<!doctype html><html lang="en-IN">${head}<body ${styleAttributes("page")}>${card}</body></html>`;
   const text = [
@@ -61,8 +60,8 @@ export function renderMail({
     ...lines,
     ...sections.map(writeSection),
     ...(more ? [`${more.label}: ${more.href}`] : []),
-    ...(button ? [`${button.label}: ${button.href}`] : []),
-    ...(footnote ? [footnote] : []),
+    `${button.label}: ${button.href}`,
+    footnote,
     ...(muteLink ? [`${muteLink.label}: ${muteLink.href}`] : []),
     ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
   ].join("\n\n");

@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([testDb.close(), smtp.close()]));
 
+const parts = { siteName: "Setu", button: { label: "Open", href: "https://example.test/?a=1&b=2" }, footnote: "You asked for it." };
 const welcome = renderMail({
-  siteName: "Setu",
+  ...parts,
   subject: "नमस्ते",
   lines: ["Hello <Meera>"],
-  button: { label: "Open", href: "https://example.test/?a=1&b=2" },
 });
 const digest = renderMail({
-  siteName: "Setu",
+  ...parts,
   subject: "New jobs",
   lines: ["Two of them"],
   unsubscribe: { label: "Stop emails like this", href: "https://example.test/stop?token=abc" },
