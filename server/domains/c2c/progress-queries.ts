@@ -1,5 +1,6 @@
 // SQL for milestones. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by the viewer.
 import type { Insertable, Updateable } from "kysely";
+import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { C2cProgress } from "#server/platform/db/schema.ts";
 import type { SkillMark } from "./queries.ts";
@@ -9,7 +10,7 @@ export type MilestoneRow = NonNullable<Awaited<ReturnType<typeof selectMilestone
 const columns = ["id", "milestone", "category", "completed", "skill_slug", "evidence_url", "version", "created_at", "updated_at"] as const;
 
 /** A viewer's milestones, oldest first. */
-export function selectMilestones(db: Db, viewerId: string, limit: number) {
+export function selectMilestones(db: Db, viewerId: string) {
   return db
     .selectFrom("c2c_progress")
     .select(columns)
@@ -17,7 +18,7 @@ export function selectMilestones(db: Db, viewerId: string, limit: number) {
     .where("deleted_at", "is", null)
     .orderBy("created_at")
     .orderBy("id")
-    .limit(limit)
+    .limit(MILESTONES_MAX)
     .execute();
 }
 

@@ -23,7 +23,7 @@ type Sample = { milestone: string; category: MilestoneCategory; skill: string | 
 
 /** The viewer's milestones, oldest first; at most 200. */
 export async function listMilestones(ctx: MemberCtx): Promise<MilestoneView[]> {
-  const rows = await selectMilestones(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, MILESTONES_MAX);
+  const rows = await selectMilestones(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   return rows.map(present);
 }
 
@@ -166,7 +166,7 @@ const generalSamples: Sample[] = [
 function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn: boolean): Promise<MilestoneOutcome> {
   return asViewer(ctx, async (trx, viewerId) => {
     const count = await lockAndCount(trx, "c2c_progress", viewerId);
-    const known = isOwn ? [] : await selectMilestones(trx, viewerId, MILESTONES_MAX);
+    const known = isOwn ? [] : await selectMilestones(trx, viewerId);
     const same = known.find(({ milestone, category }) => milestone === form.milestone && category === form.category);
     if (same) return { outcome: "saved", id: same.id };
     if (count >= MILESTONES_MAX) return full();

@@ -1,5 +1,4 @@
 // Loads all the inputs of a roadmap and its plan.
-import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import { storedRoadmap } from "#contracts/c2c.ts";
 import type { StoredRoadmap } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
@@ -32,7 +31,7 @@ export async function readStanding({ db, viewer: { userId } }: MemberCtx): Promi
   const [profile, doneSkills, milestones, hours, answers] = await Promise.all([
     selectProfile(own, userId),
     selectDoneSkills(own, userId),
-    selectMilestones(own, userId, MILESTONES_MAX),
+    selectMilestones(own, userId),
     selectPlanHours(own, userId),
     selectLatestAnswers(own, userId),
   ]);
