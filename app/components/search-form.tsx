@@ -12,7 +12,7 @@ type SearchFormProps = {
   q: string | undefined;
   maxLength: number;
   /** The other parameters of the list's address, which a search keeps. */
-  keep?: Record<string, string | undefined>;
+  keep: Record<string, string | undefined>;
 };
 
 /** Searches a list by words, which become the `q` of its address. */
@@ -20,9 +20,7 @@ export function SearchForm({ action, label, q, maxLength, keep }: SearchFormProp
   const field = useSearchText(q);
   return (
     <Form action={action} role="search" className="flex gap-2">
-      {Object.entries(keep ?? {}).map(
-        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      {Object.entries(keep).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
       <input
         ref={field}
         type="search"

@@ -16,7 +16,7 @@ const links = [
 ];
 
 /** The footer of every page. */
-export function SiteFooter({ site, hasRoomBelow = false }: { site: SiteFrame; hasRoomBelow?: boolean }) {
+export function SiteFooter({ site, hasRoomBelow }: { site: SiteFrame; hasRoomBelow: boolean }) {
   return (
     <footer className={classNames("mt-auto bg-sunken", hasRoomBelow && "pb-18")}>
       <div className="page-width">

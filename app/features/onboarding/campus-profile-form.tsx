@@ -22,7 +22,7 @@ export function CampusProfileForm({ answer, known, cities, today, next }: Campus
   const form = useRef<HTMLFormElement>(null);
   if (answer?.doneTo) {
     // What was done is said by the toast, which stays on the next page.
-    return <ProfileDone title="Your profile is ready" text="The next page opens in a moment." to={answer.doneTo} />;
+    return <ProfileDone text="The next page opens in a moment." to={answer.doneTo} />;
   }
   const field = fieldsOf({ answer, known });
   return (

@@ -25,7 +25,7 @@ export function CorporateProfileForm({ answer, known, cities, next }: CorporateP
     const text = isMailed
       ? "One thing is left: open the link in your work mailbox."
       : "Your work email can be verified later, in Settings.";
-    return <ProfileDone title="Your profile is ready" text={text} to={answer.doneTo} />;
+    return <ProfileDone text={text} to={answer.doneTo} />;
   }
   const field = fieldsOf({ answer, known });
   return (

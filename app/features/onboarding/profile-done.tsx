@@ -6,10 +6,8 @@ import { Link } from "#app/components/ui/link.tsx";
 /** How long the message is shown before the next page opens (specification 1, section 9). */
 const redirectDelayMs = 1_000;
 
-type ProfileDoneProps = { title: string; text: string; to: string };
-
-/** Replaces a form that was saved, and opens the page `to` after a second. */
-export function ProfileDone({ title, text, to }: ProfileDoneProps) {
+/** Replaces the form of a profile that was saved, and opens the page `to` after a second. */
+export function ProfileDone({ text, to }: { text: string; to: string }) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +24,7 @@ export function ProfileDone({ title, text, to }: ProfileDoneProps) {
       className="mx-auto grid max-w-form justify-items-start gap-3 rounded-lg border border-line bg-surface p-6"
     >
       <CircleCheckBig className="size-9 text-success" strokeWidth={1.5} />
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl">Your profile is ready</h1>
       <p className="text-ink-soft">{text}</p>
       <Link to={to} replace className="text-link">
         Continue

@@ -7,7 +7,7 @@ import { encodeCursor } from "#server/platform/db/keyset.ts";
 import { selectCommentNews } from "./comment-queries.ts";
 
 type NotifyOptions = {
-  mentionedIds?: readonly string[];
+  mentionedIds: readonly string[];
   /** Whether the comment was edited. Then only members that it mentions are notified. Default false. */
   isEdited?: boolean;
 };
@@ -20,7 +20,7 @@ export async function notifyOfComment(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   commentId: string,
-  { mentionedIds = [], isEdited = false }: NotifyOptions,
+  { mentionedIds, isEdited = false }: NotifyOptions,
 ): Promise<void> {
   const news = await selectCommentNews(trx, commentId);
   if (!news?.user_id) return;

@@ -8,7 +8,7 @@ import { selectReplyNews, selectShownAnswer } from "./reply-queries.ts";
 import { describeReply, describeToFollower, hrefOfReply, notifyFollowers } from "./notify-followers.ts";
 
 type NotifyOptions = {
-  mentionedIds?: readonly string[];
+  mentionedIds: readonly string[];
   /** Whether it was edited: then only members whom it names are told. Default false. */
   isEdited?: boolean;
   /** Whether a moderator shows it again: followers hear of it who had not when it was taken down. Default false. */
@@ -23,7 +23,7 @@ export async function notifyOfReply(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
   replyId: string,
-  { mentionedIds = [], isEdited = false, isShownAgain = false }: NotifyOptions,
+  { mentionedIds, isEdited = false, isShownAgain = false }: NotifyOptions,
 ): Promise<void> {
   const news = await selectReplyNews(trx, replyId);
   if (!news?.is_public || news.user_id === null) return;
