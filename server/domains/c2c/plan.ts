@@ -3,7 +3,7 @@ import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX, REVISION_HOURS } from "#contr
 import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
 import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
-import { nameSkills } from "#server/domains/skills/skills.ts";
+import { nameSkill } from "#server/domains/skills/skills.ts";
 import { addDays, indiaDayOf, mondayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -130,7 +130,7 @@ function presentDone(item: string, hours: number, names: ReadonlyMap<string, str
   const isRevision = item.startsWith(revisionPrefix);
   const key = isRevision ? item.slice(revisionPrefix.length) : item;
   // Recorded work may be on a skill of an earlier path, which this roadmap does not name.
-  const name = names.get(key) ?? nameSkills([key])[0]?.name ?? key;
+  const name = names.get(key) ?? nameSkill(key);
   return { key, name, hours, kind: isRevision ? "revision" : "skill" };
 }
 

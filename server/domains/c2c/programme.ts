@@ -5,7 +5,7 @@ import type { CareerPath } from "#contracts/careers.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { lockRowsOf } from "#server/domains/own-rows-queries.ts";
 import { asViewer } from "#server/domains/own-rows.ts";
-import { nameSkills } from "#server/domains/skills/skills.ts";
+import { isSkill } from "#server/domains/skills/skills.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import type { Lookup } from "#server/platform/db/lookup.ts";
@@ -38,7 +38,7 @@ export async function chooseCareerPath(ctx: MemberCtx, careerPath: CareerPath): 
 
 /** Marks a skill as done or not done on every path, with the milestones linked to it. Throws `not_found` for an unknown skill. */
 export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean): Promise<void> {
-  if (nameSkills([slug]).length === 0) throw new AppError("not_found");
+  if (!isSkill(slug)) throw new AppError("not_found");
   await asViewer(ctx, async (trx, viewerId) => {
     await lockRowsOf(trx, "c2c_progress", viewerId);
     await writeSkillEverywhere(trx, viewerId, { slug, isDone, at: ctx.clock.now() });

@@ -4,7 +4,7 @@ import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobCount, JobPage, OwnJobView } from "#contracts/jobs.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
-import { matchSkills, nameSkills } from "#server/domains/skills/skills.ts";
+import { isSkill, matchSkills } from "#server/domains/skills/skills.ts";
 import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
@@ -18,7 +18,7 @@ export function readJobFilters<Given extends JobFilters>(given: Given): Given {
   return {
     ...given,
     city: city === undefined || isAnywhere ? city && REMOTE : toCanonicalCity(city),
-    skill: skill === undefined || nameSkills([skill]).length > 0 ? skill : (matchSkills([skill])[0] ?? skill),
+    skill: skill === undefined || isSkill(skill) ? skill : (matchSkills([skill])[0] ?? skill),
   };
 }
 

@@ -8,7 +8,7 @@ import { truncate } from "#contracts/truncate.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
-import { nameSkills } from "#server/domains/skills/skills.ts";
+import { isSkill, nameSkill } from "#server/domains/skills/skills.ts";
 import { isUnchanged } from "#server/domains/unchanged.ts";
 import { isId, newId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -136,7 +136,7 @@ function savedAlready(name: string): SearchOutcome {
 function findHopeless(form: SavedSearchForm): SearchOutcome | null {
   const { q, city, mode, skill } = readJobFilters(form);
   const isNowhere = city !== undefined && city !== REMOTE && !isKnownCity(city);
-  const isUnskilled = skill !== undefined && nameSkills([skill]).length === 0;
+  const isUnskilled = skill !== undefined && !isSkill(skill);
   const isRemoteElsewhere = city === REMOTE && mode !== undefined && mode !== "remote";
   const isWordless = q !== undefined && !/[\p{L}\p{N}]/u.test(q);
   const errors = {
@@ -164,7 +164,7 @@ function valuesOf({ q, city, mode, pay, years, skill, tag }: JobFilters): Record
 function formatFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): string[] {
   const words = [
     q === undefined ? undefined : `“${q}”`,
-    skill === undefined ? undefined : (nameSkills([skill])[0]?.name ?? skill),
+    skill === undefined ? undefined : nameSkill(skill),
     tag === undefined ? undefined : `#${tag}`,
     city,
     mode === undefined || (mode === "remote" && city === REMOTE) ? undefined : workModes.find(({ value }) => value === mode)?.label,

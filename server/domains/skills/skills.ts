@@ -30,6 +30,16 @@ export function matchSkills(texts: readonly string[]): string[] {
   return [...slugs];
 }
 
+/** Whether a skill has this slug. */
+export function isSkill(slug: string): boolean {
+  return names.has(slug);
+}
+
+/** The name of the skill with this slug; without one, the slug. */
+export function nameSkill(slug: string): string {
+  return names.get(slug) ?? slug;
+}
+
 /** The names of skills, in the order asked for; slugs that no skill has are left out. */
 export function nameSkills(slugs: readonly string[]): Skill[] {
   return slugs.flatMap((slug) => {

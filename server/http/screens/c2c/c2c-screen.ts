@@ -19,7 +19,7 @@ import {
 } from "#server/domains/c2c/c2c.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { countSkillDemand, listJobs } from "#server/domains/jobs/jobs.ts";
-import { nameSkills } from "#server/domains/skills/skills.ts";
+import { nameSkill, nameSkills } from "#server/domains/skills/skills.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { readPageQuery } from "../read-page-query.ts";
@@ -56,7 +56,7 @@ export async function loadResources({ ctx, topics }: RequestContext, request: Re
     page,
     filters,
     cursor,
-    skillName: skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill),
+    skillName: skill === undefined ? null : nameSkill(skill),
     ownPath: programme?.careerPath ?? null,
   };
 }

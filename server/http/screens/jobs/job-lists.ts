@@ -17,7 +17,7 @@ import {
   listOwnJobs,
   readJobFilters,
 } from "#server/domains/jobs/jobs.ts";
-import { nameSkills } from "#server/domains/skills/skills.ts";
+import { nameSkill } from "#server/domains/skills/skills.ts";
 import { readMinute } from "#server/platform/clock/clock.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 import { pageMaxAgeMs } from "#server/http/page-cache/page-store.ts";
@@ -38,7 +38,7 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
     ),
   ]);
   const { skill } = list.filters;
-  const skillName = skill === undefined ? null : (nameSkills([skill])[0]?.name ?? skill);
+  const skillName = skill === undefined ? null : nameSkill(skill);
   return { ...list, options, skillName };
 }
 
