@@ -4,7 +4,7 @@ import type { C2cJobs, CareerChoice, OverviewView, ProgressScreen, ResourceList,
 import { c2cLocations } from "#contracts/c2c-limits.ts";
 import { interviewQuery } from "#contracts/interview-coach.ts";
 import type { CoachView } from "#contracts/interview-coach.ts";
-import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { markSaved } from "#server/domains/bookmarks/bookmarks.ts";
 import {
   c2cTopic,
   findBestResources,
@@ -63,14 +63,7 @@ export async function loadResources({ ctx, topics }: RequestContext, request: Re
 
 async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]): Promise<NonNullable<ResourceList["page"]>> {
   const { resources, nextCursor } = await listResources(ctx, query);
-  const saved = new Set(
-    await listSavedIds(
-      ctx,
-      "resource",
-      resources.map(({ id }) => id),
-    ),
-  );
-  return { resources: resources.map((resource) => ({ ...resource, isSaved: saved.has(resource.id) })), nextCursor };
+  return { resources: await markSaved(ctx, "resource", resources), nextCursor };
 }
 
 /** Open jobs held against what the viewer can: a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */

@@ -4,7 +4,7 @@ import { CARD_REQUIREMENTS_MAX } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { jobListQuery } from "#contracts/jobs.ts";
 import type { JobCardView, JobCount, JobListQuery } from "#contracts/jobs.ts";
-import { listSavedIds } from "#server/domains/bookmarks/bookmarks.ts";
+import { markSaved } from "#server/domains/bookmarks/bookmarks.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import {
   closingDays,
@@ -77,9 +77,7 @@ async function loadMarked(requestContext: RequestContext, query: JobListQuery): 
   const { jobs, nextCursor } = await (query.q === undefined
     ? readOpenJobs(requestContext, `jobs ${JSON.stringify(query)}`, (reader) => listJobs(reader, query))
     : listJobs(ctx, query));
-  const ids = jobs.map(({ id }) => id);
-  const saved = new Set(await listSavedIds(ctx, "job", ids));
-  return { jobs: jobs.map((job) => ({ ...toListed(job), isSaved: saved.has(job.id) })), nextCursor };
+  return { jobs: await markSaved(ctx, "job", jobs.map(toListed)), nextCursor };
 }
 
 /** Open jobs, cached for everybody under their name until one of them closes at the latest. */
