@@ -9,7 +9,7 @@ import { nameSkills } from "#server/domains/skills/skills.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
+import { invalidCursor } from "#server/platform/db/keyset.ts";
 import { queryResourcesByIds, replaceResourcesForSystem, selectBestBySkill, selectResources } from "./resource-queries.ts";
 import type { ResourceCursor, ResourceRow } from "./resource-queries.ts";
 
@@ -53,7 +53,7 @@ const cursorPattern = /^(\d{1,2})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{
 function readCursor(text: string | undefined): ResourceCursor | null {
   if (text === undefined) return null;
   const [, tenths, id] = cursorPattern.exec(text) ?? [];
-  if (tenths === undefined || id === undefined) throw new AppError("bad_request", { message: "This page address is not valid" });
+  if (tenths === undefined || id === undefined) throw invalidCursor();
   return { rating: Number(tenths) / 10, id };
 }
 

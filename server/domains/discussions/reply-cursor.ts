@@ -1,5 +1,5 @@
 // The cursor of a page of replies: threads oldest first, answers below the reply that opens their thread.
-import { AppError } from "#server/platform/errors/app-error.ts";
+import { invalidCursor } from "#server/platform/db/keyset.ts";
 
 export type ReplyPosition = { thread_at: Date; thread_id: string; created_at: Date; id: string };
 
@@ -16,9 +16,7 @@ export function decodeReplyCursor(text: string | undefined): ReplyPosition | nul
   if (text === undefined || text === "") return null;
   const [, threadAt = "", threadId = "", createdAt = "", replyId = ""] = pattern.exec(text) ?? [];
   const position = { thread_at: readTime(threadAt), thread_id: threadId, created_at: readTime(createdAt), id: replyId };
-  if (replyId === "" || Number.isNaN(position.thread_at.getTime()) || Number.isNaN(position.created_at.getTime())) {
-    throw new AppError("bad_request", { message: "This page address is not valid" });
-  }
+  if (replyId === "" || Number.isNaN(position.thread_at.getTime()) || Number.isNaN(position.created_at.getTime())) throw invalidCursor();
   return position;
 }
 

@@ -5,6 +5,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { presentAuthor } from "#server/domains/posting/posting.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
+import { invalidCursor } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectEvent } from "./event-queries.ts";
 import { countGuests, selectGuests } from "./guest-queries.ts";
@@ -45,7 +46,7 @@ export async function listGuests(ctx: MemberCtx, id: string, cursor?: string): P
 function decodeCursor(text: string | undefined): GuestPlace | null {
   if (text === undefined || text === "") return null;
   const [, state, number] = cursorPattern.exec(text) ?? [];
-  if (state === undefined) throw new AppError("bad_request", { message: "This page address is not valid" });
+  if (state === undefined) throw invalidCursor();
   return { state, queueNumber: Number(number) };
 }
 

@@ -16,11 +16,10 @@ import { lockAndCount } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
 import { endExcerpt } from "#server/domains/posting/posting.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { decodeCursor, toPage } from "#server/platform/db/keyset.ts";
+import { decodeCursor, invalidCursor, toPage } from "#server/platform/db/keyset.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import type { Lookup } from "#server/platform/db/lookup.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
 import { renderMarkdown } from "#server/platform/markdown/render-markdown.ts";
 import { insertJournal, queryJournals, selectJournal, setPinned, updateJournal } from "./queries.ts";
 import type { CardRow, JournalCursor, JournalRow, JournalText } from "./queries.ts";
@@ -152,7 +151,7 @@ function readTerms(q: string | undefined): string[] {
 function readCursor(text: string | undefined): JournalCursor | null {
   if (text === undefined) return null;
   const cursor = /^[pn]/.test(text) ? decodeCursor(text.slice(1)) : null;
-  if (!cursor) throw new AppError("bad_request", { message: "This page address is not valid" });
+  if (!cursor) throw invalidCursor();
   return { ...cursor, isPinned: text.startsWith("p") };
 }
 

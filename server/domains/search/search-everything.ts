@@ -7,6 +7,7 @@ import type { Question } from "#server/domains/passage.ts";
 import { toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import { startOfIndiaDay } from "#server/platform/clock/india-time.ts";
 import { isId } from "#server/platform/db/ids.ts";
+import { invalidCursor } from "#server/platform/db/keyset.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { findMatches } from "./find-matches.ts";
 import type { Matches } from "./find-matches.ts";
@@ -101,9 +102,7 @@ type Start = { place: number; id: string };
 function readCursor(cursor: string | undefined): Start | null {
   if (cursor === undefined) return null;
   const [, place, id = ""] = /^(\d{1,4})-(.+)$/.exec(cursor) ?? [];
-  if (!isId(id)) {
-    throw new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
-  }
+  if (!isId(id)) throw invalidCursor();
   return { place: Number(place), id };
 }
 

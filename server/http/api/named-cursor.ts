@@ -1,6 +1,5 @@
 // Cursors of the API name their list: a plain cursor is only a time and an id, and would mean something in any list.
-import { CURSOR_LENGTH_MAX } from "#server/platform/db/keyset.ts";
-import { AppError } from "#server/platform/errors/app-error.ts";
+import { CURSOR_LENGTH_MAX, invalidCursor } from "#server/platform/db/keyset.ts";
 
 /** A cursor of the list `path` as the API gives it. */
 export function nameCursor(path: string, cursor: string): string {
@@ -18,5 +17,5 @@ export function readNamedCursor(path: string, given: Record<string, string>): Re
   const start = nameCursor(path, "");
   const own = cursor.slice(start.length);
   if (cursor.startsWith(start) && /^[\w-]+$/.test(own)) return { ...given, cursor: own };
-  throw new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
+  throw invalidCursor();
 }

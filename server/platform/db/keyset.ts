@@ -18,10 +18,13 @@ export function decodeCursor(text: string | null | undefined): Cursor | null {
   if (text === null || text === undefined || text === "") return null;
   const match = cursorPattern.exec(text);
   const at = new Date(Number.parseInt(match?.[1] ?? "", 36));
-  if (!match?.[2] || Number.isNaN(at.getTime())) {
-    throw new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
-  }
+  if (!match?.[2] || Number.isNaN(at.getTime())) throw invalidCursor();
   return { at, id: match[2] };
+}
+
+/** What to throw for a cursor that is none of ours: a `bad_request`. */
+export function invalidCursor(): AppError {
+  return new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
 }
 
 /** Splits `limit + 1` rows into a page and the cursor of the next one. */
