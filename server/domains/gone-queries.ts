@@ -1,10 +1,11 @@
 // SQL for what an address leads to that was taken down or deleted, for texts of ours that still name it.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { idPattern } from "#server/platform/db/ids.ts";
 
 export type GoneKind = "discussion" | "blog" | "event" | "job";
 
-const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+const uuid = sql.lit(idPattern);
 
 /**
  * The kind of what the address `href` leads to, if that is not public any more and `member` has not written it; else null. Single values

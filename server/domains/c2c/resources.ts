@@ -9,6 +9,7 @@ import { nameSkills } from "#server/domains/skills/skills.ts";
 import { lookUpRows } from "#server/platform/db/lookup.ts";
 import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
+import { idPattern } from "#server/platform/db/ids.ts";
 import { invalidCursor } from "#server/platform/db/keyset.ts";
 import { queryResourcesByIds, replaceResourcesForSystem, selectBestBySkill, selectResources } from "./resource-queries.ts";
 import type { ResourceCursor, ResourceRow } from "./resource-queries.ts";
@@ -48,7 +49,7 @@ export async function findBestResources(
   return new Map(rows.map(({ skill, id, title, url, is_free: isFree }) => [skill, { id, title, url, isFree }]));
 }
 
-const cursorPattern = /^(\d{1,2})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const cursorPattern = new RegExp(`^(\\d{1,2})-(${idPattern})$`);
 
 function readCursor(text: string | undefined): ResourceCursor | null {
   if (text === undefined) return null;

@@ -1,14 +1,14 @@
 // The cursor of a page of replies: threads oldest first, answers below the reply that opens their thread.
+import { idPattern } from "#server/platform/db/ids.ts";
 import { invalidCursor } from "#server/platform/db/keyset.ts";
 
 export type ReplyPosition = { thread_at: Date; thread_id: string; created_at: Date; id: string };
 
-const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const pattern = new RegExp(`^([0-9a-z]{1,11})_(${id})_([0-9a-z]{1,11})_(${id})$`);
+const pattern = new RegExp(`^([0-9a-z]{1,11})_(${idPattern})_([0-9a-z]{1,11})_(${idPattern})$`);
 
 /** Writes the position as it appears in an address. */
-export function encodeReplyCursor({ thread_at, thread_id, created_at, id: replyId }: ReplyPosition): string {
-  return [thread_at.getTime().toString(36), thread_id, created_at.getTime().toString(36), replyId].join("_");
+export function encodeReplyCursor({ thread_at, thread_id, created_at, id }: ReplyPosition): string {
+  return [thread_at.getTime().toString(36), thread_id, created_at.getTime().toString(36), id].join("_");
 }
 
 /** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is invalid. */

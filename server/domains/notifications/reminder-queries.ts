@@ -2,8 +2,9 @@
 // path and key say what it is about.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { idPattern } from "#server/platform/db/ids.ts";
 
-const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+const uuid = sql.lit(idPattern);
 const eventId = sql`substring(n.href from '^/events/(' || ${uuid} || ')')::uuid`;
 const applicationId = sql`substring(n.key from '^job_(?:reminder|closing):(' || ${uuid} || '):')::uuid`;
 const linkedJobId = sql`substring(n.key from '^job_link:(' || ${uuid} || '):')::uuid`;

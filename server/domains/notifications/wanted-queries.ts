@@ -2,10 +2,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { NotificationChannel } from "#contracts/notifications-limits.ts";
+import { idPattern } from "#server/platform/db/ids.ts";
 import { unavailableKind } from "./shown-notification-queries.ts";
 import { isStillAhead } from "./reminder-queries.ts";
 
-const uuid = sql.lit("[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+const uuid = sql.lit(idPattern);
 const textId = sql`substring(n.href from '^/(?:discussion|blog)/(' || ${uuid} || ')')::uuid`;
 const commentId = sql`substring(n.href from '#comment-(' || ${uuid} || ')')::uuid`;
 const replyId = sql`substring(n.href from '[?]reply=(' || ${uuid} || ')')::uuid`;

@@ -1,12 +1,13 @@
 // Cursors for keyset pagination.
 import { AppError } from "../errors/app-error.ts";
+import { idPattern } from "./ids.ts";
 
 export type Cursor = { at: Date; id: string };
 
 /** No cursor of ours is longer; what is may be refused unread. */
 export const CURSOR_LENGTH_MAX = 80;
 
-const cursorPattern = /^([0-9a-z]{1,11})-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const cursorPattern = new RegExp(`^([0-9a-z]{1,11})-(${idPattern})$`);
 
 /** Writes a cursor as it appears in an address. Times are kept to the millisecond, so sort columns must be too. */
 export function encodeCursor(cursor: Cursor): string {
