@@ -9,7 +9,8 @@ const kindShare = 0.25;
 // Added to the coverage of a job that holds the skill that is sought: the right job in another city fits better than another job in the
 // right city.
 const skillShare = 0.25;
-const whole = 0.999;
+/** From this coverage on an item holds all that is asked. */
+export const whole = 0.999;
 // Larger than any digit in `meritOf`: a coverage of 1 with both additions is 1.5, which is 30 steps.
 const base = 64;
 

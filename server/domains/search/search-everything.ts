@@ -13,10 +13,10 @@ import { findMatches } from "./find-matches.ts";
 import type { Matches } from "./find-matches.ts";
 import { selectEntry } from "./queries.ts";
 import type { MatchRow } from "./queries.ts";
+import { whole } from "./rank.ts";
 import { readPassages } from "./read-passages.ts";
 import { readQuestion } from "./read-question.ts";
 
-const whole = 0.999;
 // Results with a smaller coverage than this are about something else.
 const leastShare = 0.3;
 
