@@ -3,11 +3,10 @@ import { BLOG_SEARCH_MAX, BLOGS_API_LIMIT_MAX, BLOGS_PAGE_SIZE } from "#contract
 import { blogListQuery } from "#contracts/blogs.ts";
 import type { BlogCardView } from "#contracts/blogs.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
-import type { Ctx } from "#server/domains/context.ts";
 import { blogsTopic, blogTopic, getBlog, getBlogSources, listBlogs } from "#server/domains/blogs/blogs.ts";
 import type { TextSource } from "#server/domains/posting/posting.ts";
 import type { ApiSource } from "./serve-resource.ts";
-import { withSources } from "./with-sources.ts";
+import { toItems } from "./to-items.ts";
 
 /** Published blogs, newest first. */
 export const blogsApi: ApiSource<typeof blogListQuery> = {
@@ -41,21 +40,16 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
   list: async (ctx, query) => {
     const { blogs, nextCursor, isApproximate } = await listBlogs(ctx, query);
     // A page says that these hold other words.
-    return { items: isApproximate ? [] : await toItems(ctx, blogs), nextCursor };
+    return { items: isApproximate ? [] : await toItems(ctx, blogs, getBlogSources, toItem), nextCursor };
   },
   read: async (ctx, id) => {
     const result = await getBlog(ctx, id);
     const isThere = result.state === "shown";
-    return isThere ? (await toItems(ctx, [result.blog]))[0] : undefined;
+    return isThere ? (await toItems(ctx, [result.blog], getBlogSources, toItem))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names; of the author what everybody may know. Leaves out what is no longer public. */
-async function toItems(ctx: Ctx, blogs: BlogCardView[]) {
-  const found = await withSources(blogs, (ids) => getBlogSources(ctx, ids));
-  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
-}
-
+/** The fields of the specification, by its names; of the author what everybody may know. */
 function toItem(blog: BlogCardView, { content, authorId }: TextSource, home: string) {
   return {
     id: blog.id,

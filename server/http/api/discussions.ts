@@ -3,7 +3,6 @@ import { DISCUSSION_SEARCH_MAX, DISCUSSIONS_API_LIMIT_MAX, DISCUSSIONS_PAGE_SIZE
 import { discussionListQuery } from "#contracts/discussions.ts";
 import type { DiscussionCardView } from "#contracts/discussions.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
-import type { Ctx } from "#server/domains/context.ts";
 import {
   discussionsTopic,
   discussionTopic,
@@ -13,7 +12,7 @@ import {
 } from "#server/domains/discussions/discussions.ts";
 import type { TextSource } from "#server/domains/posting/posting.ts";
 import type { ApiSource } from "./serve-resource.ts";
-import { withSources } from "./with-sources.ts";
+import { toItems } from "./to-items.ts";
 
 /** Discussions, newest first. */
 export const discussionsApi: ApiSource<typeof discussionListQuery> = {
@@ -46,21 +45,16 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
   list: async (ctx, query) => {
     const { discussions, nextCursor, isApproximate } = await listDiscussions(ctx, query);
     // A page says that these hold other words.
-    return { items: isApproximate ? [] : await toItems(ctx, discussions), nextCursor };
+    return { items: isApproximate ? [] : await toItems(ctx, discussions, getDiscussionSources, toItem), nextCursor };
   },
   read: async (ctx, id) => {
     const result = await getDiscussion(ctx, id);
     const isThere = result.state === "shown";
-    return isThere ? (await toItems(ctx, [result.discussion]))[0] : undefined;
+    return isThere ? (await toItems(ctx, [result.discussion], getDiscussionSources, toItem))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names; of the author what everybody may know. Leaves out what is no longer public. */
-async function toItems(ctx: Ctx, discussions: DiscussionCardView[]) {
-  const found = await withSources(discussions, (ids) => getDiscussionSources(ctx, ids));
-  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
-}
-
+/** The fields of the specification, by its names; of the author what everybody may know. */
 function toItem(discussion: DiscussionCardView, { content, authorId }: TextSource, home: string) {
   return {
     id: discussion.id,

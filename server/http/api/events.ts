@@ -1,13 +1,12 @@
-// GET /api/v1/events: upcoming events, without who added them.
+// GET /api/v1/events: upcoming events.
 import { EVENT_CITY_MAX, EVENT_SEARCH_MAX, EVENTS_API_LIMIT_MAX, EVENTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { eventListQuery } from "#contracts/events.ts";
 import type { EventCardView } from "#contracts/events.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
-import type { Ctx } from "#server/domains/context.ts";
 import { eventsTopic, eventTopic, getEvent, getEventSources, listEvents } from "#server/domains/events/events.ts";
 import type { EventSource } from "#server/domains/events/events.ts";
 import type { ApiSource } from "./serve-resource.ts";
-import { withSources } from "./with-sources.ts";
+import { toItems } from "./to-items.ts";
 
 const date = { type: ["string", "null"], format: "date" };
 const moment = { type: "string", format: "date-time" };
@@ -55,21 +54,16 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
   topicsOf: (id) => [id === null ? eventsTopic : eventTopic(id)],
   list: async (ctx, query) => {
     const { events, nextCursor } = await listEvents(ctx, query);
-    return { items: await toItems(ctx, events), nextCursor };
+    return { items: await toItems(ctx, events, getEventSources, toItem), nextCursor };
   },
   read: async (ctx, id) => {
     const result = await getEvent(ctx, id);
     const isThere = result.state === "shown";
-    return isThere ? (await toItems(ctx, [result.event]))[0] : undefined;
+    return isThere ? (await toItems(ctx, [result.event], getEventSources, toItem))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names. Leaves out what is no longer public. */
-async function toItems(ctx: Ctx, events: EventCardView[]) {
-  const found = await withSources(events, (ids) => getEventSources(ctx, ids));
-  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
-}
-
+/** The fields of the specification, by its names. */
 function toItem(event: EventCardView & { isOver?: boolean }, { description, createdBy }: EventSource, home: string) {
   return {
     id: event.id,

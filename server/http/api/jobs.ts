@@ -13,11 +13,10 @@ import {
 import { jobListQuery } from "#contracts/jobs.ts";
 import type { JobCardView } from "#contracts/jobs.ts";
 import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
-import type { Ctx } from "#server/domains/context.ts";
 import { getJob, getJobSources, jobsTopic, jobTopic, listJobs } from "#server/domains/jobs/jobs.ts";
 import type { JobSource } from "#server/domains/jobs/jobs.ts";
 import type { ApiSource } from "./serve-resource.ts";
-import { withSources } from "./with-sources.ts";
+import { toItems } from "./to-items.ts";
 
 const strings = { type: "array", items: { type: "string" } };
 const modes = workModes.map(({ value }) => value);
@@ -65,21 +64,16 @@ export const jobsApi: ApiSource<typeof jobListQuery> = {
   topicsOf: (id) => [id === null ? jobsTopic : jobTopic(id)],
   list: async (ctx, query) => {
     const { jobs, nextCursor } = await listJobs(ctx, query);
-    return { items: await toItems(ctx, jobs), nextCursor };
+    return { items: await toItems(ctx, jobs, getJobSources, toItem), nextCursor };
   },
   read: async (ctx, id) => {
     const result = await getJob(ctx, id);
     const isThere = result.state === "shown" && result.job.state === "open";
-    return isThere ? (await toItems(ctx, [result.job]))[0] : undefined;
+    return isThere ? (await toItems(ctx, [result.job], getJobSources, toItem))[0] : undefined;
   },
 };
 
-/** The fields of the specification, by its names. Leaves out what is no longer public. */
-async function toItems(ctx: Ctx, jobs: JobCardView[]) {
-  const found = await withSources(jobs, (ids) => getJobSources(ctx, ids));
-  return found.map(({ item, source }) => toItem(item, source, ctx.config.PUBLIC_URL));
-}
-
+/** The fields of the specification, by its names. */
 function toItem(job: JobCardView, { description, applyUrl }: JobSource, home: string) {
   return {
     id: job.id,

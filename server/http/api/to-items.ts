@@ -1,0 +1,17 @@
+// Items of the public API, with the texts they were written in.
+import type { Ctx } from "#server/domains/context.ts";
+
+/** Each of `found` as `toItem` makes it of its source and the site's address. What has no source is no longer public and left out. */
+export async function toItems<Found extends { id: string }, Source>(
+  ctx: Ctx,
+  found: readonly Found[],
+  readSources: (ctx: Ctx, ids: string[]) => Promise<Map<string, Source>>,
+  toItem: (found: Found, source: Source, home: string) => object,
+): Promise<object[]> {
+  const ids = found.map(({ id }) => id);
+  const sources = await readSources(ctx, ids);
+  return found.flatMap((one) => {
+    const source = sources.get(one.id);
+    return source === undefined ? [] : [toItem(one, source, ctx.config.PUBLIC_URL)];
+  });
+}
