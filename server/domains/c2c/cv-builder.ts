@@ -24,7 +24,7 @@ import { selectDoneSkills } from "./queries.ts";
 export async function getCv(ctx: MemberCtx): Promise<CvView | null> {
   const row = await selectCv(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId);
   if (!row) return null;
-  const resume = row.resume as Resume;
+  const { resume } = row;
   const document = toDocument(resume);
   return {
     document,

@@ -1,13 +1,17 @@
 // SQL for CVs. Everything runs inside `withViewer` or reads through `readAs`, and also filters by the viewer.
+import { sql } from "kysely";
 import type { CvLayout } from "#contracts/cv-limits.ts";
 import type { Resume } from "#contracts/cv-resume.ts";
 import type { Db } from "#server/platform/db/database.ts";
+
+/** We have written it in this shape. */
+const storedResume = sql<Resume>`resume`.as("resume");
 
 /** A viewer's CV; with `isLocked`, locked until the transaction ends. */
 export function selectCv(db: Db, viewerId: string, isLocked = false) {
   return db
     .selectFrom("c2c_cvs")
-    .select(["resume", "layout", "updated_at"])
+    .select([storedResume, "layout", "updated_at"])
     .where("user_id", "=", viewerId)
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 // The stored CV of a member, and its versions.
-import type { Resume } from "#contracts/cv-resume.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -9,7 +8,7 @@ import { selectCv } from "./cv-queries.ts";
 export async function requireCv(trx: Db, viewerId: string, isLocked = false) {
   const row = await selectCv(trx, viewerId, isLocked);
   if (!row) throw new AppError("not_found");
-  return { ...row, resume: row.resume as Resume };
+  return row;
 }
 
 /** The version of a CV that was stored at this time. */

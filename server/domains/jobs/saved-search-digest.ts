@@ -63,7 +63,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
   if (matches.length === 0) return;
   const found = searches.flatMap(({ id, name, filters }) => {
     const jobs = matches.filter((match) => match.search_id === id);
-    return jobs.length === 0 ? [] : [{ id, name, filters: filters as JobFilters, jobs }];
+    return jobs.length === 0 ? [] : [{ id, name, filters, jobs }];
   });
   const only = found.length === 1 ? found[0] : undefined;
   await notify(ctx, trx, {

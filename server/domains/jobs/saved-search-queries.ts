@@ -1,6 +1,7 @@
 // SQL for saved searches. Functions without "ForSystem" run inside `withViewer` or read through `readAs`, and also filter by the viewer.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
+import type { JobFilters } from "#contracts/jobs-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { SavedSearches } from "#server/platform/db/schema.ts";
 
@@ -15,11 +16,14 @@ export type NewMatch = {
   is_demo: boolean;
 };
 
+/** We have written them in this shape. */
+const filters = sql<JobFilters>`filters`.as("filters");
+
 /** A viewer's saved searches, oldest first. */
 export function selectSearches(db: Db, viewerId: string, limit: number) {
   return db
     .selectFrom("saved_searches")
-    .select(["id", "name", "filters"])
+    .select(["id", "name", filters])
     .where("user_id", "=", viewerId)
     .where("removed_at", "is", null)
     .orderBy("created_at")
@@ -32,7 +36,7 @@ export function selectSearches(db: Db, viewerId: string, limit: number) {
 export function selectSearch(db: Db, viewerId: string, id: string, isRemoved = false) {
   return db
     .selectFrom("saved_searches")
-    .select(["id", "name", "filters", "version"])
+    .select(["id", "name", filters, "version"])
     .where("user_id", "=", viewerId)
     .where("id", "=", id)
     .where("removed_at", isRemoved ? "is not" : "is", null)
@@ -56,13 +60,13 @@ export async function updateSearch(db: Db, viewerId: string, id: string, change:
   return numUpdatedRows > 0n;
 }
 
-/** The name of another search of a viewer than `id` with the same filters; undefined when there is none. */
-export async function selectSameSearch(db: Db, viewerId: string, filters: string, id?: string): Promise<string | undefined> {
+/** The name of another search of a viewer than `id` with these filters as JSON; undefined when there is none. */
+export async function selectSameSearch(db: Db, viewerId: string, wanted: string, id?: string): Promise<string | undefined> {
   let same = db
     .selectFrom("saved_searches")
     .select("name")
     .where("user_id", "=", viewerId)
-    .where("filters", "=", sql<string>`${filters}::jsonb`)
+    .where("filters", "=", sql<string>`${wanted}::jsonb`)
     .where("removed_at", "is", null);
   if (id !== undefined) same = same.where("id", "!=", id);
   const row = await same.orderBy("id").limit(1).executeTakeFirst();
@@ -88,7 +92,7 @@ export async function selectDueMembersForSystem(db: Db, { until, after, limit }:
 export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
   return db
     .selectFrom("saved_searches")
-    .select(["id", "name", "filters"])
+    .select(["id", "name", filters])
     .where("user_id", "=", userId)
     .where("told_until", "<", until)
     .where("removed_at", "is", null)

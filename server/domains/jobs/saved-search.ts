@@ -117,11 +117,11 @@ export function addressOf(filters: JobFilters): string {
 }
 
 function present({ id, name, filters }: Pick<SearchRow, "id" | "name" | "filters">): SavedSearchView {
-  return { id, name, words: formatFilters(filters as JobFilters), href: addressOf(filters as JobFilters) };
+  return { id, name, words: formatFilters(filters), href: addressOf(filters) };
 }
 
 function presentDraft({ name, filters, version }: SearchRow): SavedSearchDraft {
-  return { values: { ...valuesOf(filters as JobFilters), name }, version };
+  return { values: { ...valuesOf(filters), name }, version };
 }
 
 function full(): SearchOutcome {
