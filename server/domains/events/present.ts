@@ -45,7 +45,7 @@ export function presentEvent(row: EventRow, viewer: Viewer | null, now: Date): E
   return {
     ...presentCard(row),
     descriptionHtml: row.description_html,
-    skills: nameSkills(row.skills).map(({ slug, name }) => ({ slug, name })),
+    skills: nameSkills(row.skills),
     source: row.external_source === null ? null : { name: row.external_source, href: originOf(row.source_url) },
     author: row.created_by === null ? null : presentAuthor(row),
     cfp: presentCfp(row, now),
