@@ -4,8 +4,6 @@ import { profileLimits, qualifications, qualificationStatuses } from "./profiles
 
 const personalEmail = mailAddress("Please enter your personal email");
 
-export const parentAddress = mailAddress("Please enter the email of a parent or guardian");
-
 /** The choice on the page with both types. */
 export const userTypeChoice = z.object({ userType: z.enum(["campus", "corporate"], "Please choose one of the two") });
 

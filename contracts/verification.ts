@@ -13,15 +13,6 @@ export const workEmailBody = z.object({ email: mailAddress("Please enter your wo
 /** The token of a link in a mail; whatever was sent is accepted, and looked up. */
 export const linkForm = z.object({ token: z.string().max(200).optional() });
 
-/** What a parent answers. */
-export const consentAnswer = z.object({
-  token: z.string().max(200).optional(),
-  answer: z.enum(["given", "refused"], "Please choose one of the two"),
-});
-
-/** Asks a parent, again or another one. */
-export const parentForm = z.object({ parentEmail: mailAddress("Please enter the email of a parent or guardian") });
-
 /**
  * What became of a verification link. `used`: by this member, earlier. `unusable`: replaced, somebody else's or never made. `failed`:
  * anything else.

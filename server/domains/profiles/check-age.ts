@@ -1,5 +1,5 @@
 // Who is old enough to join, and who needs parental consent.
-import { parentAddress } from "#contracts/onboarding.ts";
+import { parentAddress } from "#contracts/consent.ts";
 import type { CampusProfile } from "#contracts/onboarding.ts";
 import { ages } from "#contracts/profiles-limits.ts";
 import type { MemberCtx } from "#server/domains/context.ts";

@@ -1,7 +1,7 @@
 // The forms about a parent's consent: the question that a member has sent, and the parent's answer.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { consentAnswer, parentForm } from "#contracts/verification.ts";
+import { consentAnswer, parentForm } from "#contracts/consent.ts";
 import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { findParentProblem, getConsentState, recordConsent, requestConsent } from "#server/domains/profiles/profiles.ts";
