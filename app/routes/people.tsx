@@ -2,7 +2,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describePerson } from "#app/features/people/describe-person.ts";
 import { PersonPage } from "#app/features/people/person-page.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { loadPerson } from "#server/http/screens/people/person-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/people.ts";
@@ -16,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const person = await loadPerson(requestContext, params.username, request);
-  return { person, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  return { person, ...getSiteHead(requestContext.ctx) };
 }
 
 export default function Person({ loaderData: { person } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { BlogPage } from "#app/features/blogs/blog-page.tsx";
 import { describeBlog } from "#app/features/blogs/describe-blog.ts";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { handleComments } from "#server/http/screens/blogs/blog-forms.ts";
 import { loadBlogScreen } from "#server/http/screens/blogs/blog-screen.ts";
 import { goneMeanwhile } from "#server/http/forms/unshown-form.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const screen = await loadBlogScreen(requestContext, params.id, request);
   if (screen.state !== "shown") requestContext.outcome.unshown = goneMeanwhile("This blog was deleted or taken down in the meantime");
-  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { screen, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: screen.state === "shown" ? 200 : 404 });
 }
 

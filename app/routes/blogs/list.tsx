@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { BlogsPage } from "#app/features/blogs/blogs-page.tsx";
 import { listAddress } from "#app/features/blogs/list-address.ts";
 import { spellTag } from "#contracts/tags-limits.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadBlogList, loadBlogTags } from "#server/http/screens/blogs/blog-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = loadBlogList(requestContext, request);
   const [list, tags] = await Promise.all([listed, loadBlogTags(requestContext, request, listed)]);
   const isUnlisted = Boolean(list.q) || isBare(list.tag, list.page?.blogs);
-  const answer = { list, tags, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { list, tags, isUnlisted, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

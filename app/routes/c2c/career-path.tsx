@@ -1,7 +1,7 @@
 import { CareerPathPage } from "#app/features/c2c/career-path-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { RouteError } from "#app/components/route-error.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { handleCareerPath } from "#server/http/screens/c2c/c2c-forms.ts";
 import { loadCareerChoice } from "#server/http/screens/c2c/c2c-screen.ts";
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const choice = await loadCareerChoice(requestContext);
-  return { choice, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  return { choice, ...getSiteHead(requestContext.ctx) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { describeOpenPage } from "#app/lib/describe-page.ts";
 import { resourcesAddress } from "#app/features/c2c/resources-address.ts";
 import { ResourcesPage } from "#app/features/c2c/resources-page.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { loadResources } from "#server/http/screens/c2c/c2c-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/resources.ts";
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const list = await loadResources(requestContext, request);
-  const answer = { list, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { list, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

@@ -6,7 +6,7 @@ import { DiscussionMissing } from "#app/features/discussions/discussion-missing.
 import { DiscussionPage } from "#app/features/discussions/discussion-page.tsx";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { ReplyAnswer } from "#contracts/discussion-pages.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { handleReplies } from "#server/http/screens/discussions/discussion-forms.ts";
 import { loadDiscussionScreen } from "#server/http/screens/discussions/discussion-screen.ts";
 import { goneMeanwhile } from "#server/http/forms/unshown-form.ts";
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const screen = await loadDiscussionScreen(requestContext, params.id, request);
   if (screen.state !== "shown") requestContext.outcome.unshown = goneMeanwhile("This discussion was deleted or taken down in the meantime");
-  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { screen, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: screen.state === "shown" ? 200 : 404 });
 }
 

@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { DiscussionsPage } from "#app/features/discussions/discussions-page.tsx";
 import { listAddress } from "#app/features/discussions/list-address.ts";
 import { spellTag } from "#contracts/tags-limits.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { isFollowedList, loadDiscussionList, loadDiscussionTags } from "#server/http/screens/discussions/discussion-lists.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const listed = loadDiscussionList(requestContext, request);
   const [list, tags] = await Promise.all([listed, loadDiscussionTags(requestContext, request, listed)]);
   const isUnlisted = Boolean(list.q) || list.isFollowing || isBare(list.tag, list.page?.discussions);
-  const answer = { list, tags, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { list, tags, isUnlisted, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

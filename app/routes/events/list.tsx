@@ -7,7 +7,7 @@ import { EventsPage } from "#app/features/events/events-page.tsx";
 import { calendarAddress, listAddress } from "#app/features/events/list-address.ts";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { spellTag } from "#contracts/tags-limits.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadEventScreen } from "#server/http/screens/events/event-lists.ts";
 import { handleRefreshEvents } from "#server/http/screens/events/event-refresh.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const screen = await loadEventScreen(requestContext, request);
   const { q, tag, city } = screen.list.filters;
   const isUnlisted = Boolean(q) || isBare(tag ?? city, screen.list.page?.events);
-  const answer = { ...screen, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { ...screen, isUnlisted, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: screen.list.page === null ? 503 : 200 });
 }
 

@@ -5,7 +5,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
 import { eventsTopic, listEventSourceHealth } from "#server/domains/events/events.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/sources.ts";
 
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(eventsTopic);
-  return { name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, sources: await listEventSourceHealth(ctx) };
+  return { ...getSiteHead(ctx), sources: await listEventSourceHealth(ctx) };
 }
 
 export default function EventSources({ loaderData: { sources } }: Route.ComponentProps) {

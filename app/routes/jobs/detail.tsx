@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeJob } from "#app/features/jobs/describe-job.ts";
 import { JobPage } from "#app/features/jobs/job-page.tsx";
 import { ApplyPanel } from "#app/features/tracker/apply-panel.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { loadJobScreen, statusOfJob } from "#server/http/screens/jobs/job-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const screen = await loadJobScreen(requestContext, params.id);
-  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { screen, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: statusOfJob(screen) });
 }
 

@@ -6,7 +6,7 @@ import { JobsPage } from "#app/features/jobs/jobs-page.tsx";
 import { listAddress } from "#app/features/jobs/list-address.ts";
 import { SaveSearchLink } from "#app/features/saved-searches/save-search-link.tsx";
 import { spellTag } from "#contracts/tags-limits.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadJobList } from "#server/http/screens/jobs/job-lists.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await loadJobList(requestContext, request);
   const { q, tag, city } = list.filters;
   const isUnlisted = Boolean(q) || isBare(tag ?? city, list.page?.jobs);
-  const answer = { list, isUnlisted, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { list, isUnlisted, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

@@ -4,7 +4,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeStory } from "#app/features/tech-flash/describe-story.ts";
 import { StoryPage } from "#app/features/tech-flash/story-page.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { loadStoryScreen } from "#server/http/screens/tech-flash/story-screen.ts";
 import type { Route } from "./+types/detail.ts";
@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
   const screen = await loadStoryScreen(requestContext, params.id);
-  const answer = { screen, name: getSiteTexts().name, publicUrl: requestContext.ctx.config.PUBLIC_URL };
+  const answer = { screen, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: screen.state === "shown" ? 200 : 404 });
 }
 

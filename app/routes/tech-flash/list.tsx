@@ -6,7 +6,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { TechFlashPage } from "#app/features/tech-flash/tech-flash-page.tsx";
 import type { RefreshAnswer } from "#contracts/sources.ts";
 import { TECH_FLASH_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
 import { loadArticles, loadLastUpdated, readArticlePosition } from "#server/http/screens/tech-flash/tech-flash-lists.ts";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadLastUpdated(requestContext),
   ]);
   const isUnlisted = isBare(position.tag, list.page?.articles);
-  const answer = { list, ...position, isUnlisted, lastUpdated, name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL };
+  const answer = { list, ...position, isUnlisted, lastUpdated, ...getSiteHead(ctx) };
   return data(answer, { status: list.page === null ? 503 : 200 });
 }
 

@@ -5,7 +5,7 @@ import type { PageHandle } from "#app/components/page-shell.tsx";
 import { RouteError } from "#app/components/route-error.tsx";
 import { SourceHealthTable } from "#app/components/source-health-table.tsx";
 import { MuteButton } from "#app/features/tech-flash/mute-button.tsx";
-import { getSiteTexts } from "#server/domains/site/site.ts";
+import { getSiteHead } from "#server/domains/site/site.ts";
 import { listSourceHealth, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import { listMutedSources } from "#server/http/screens/tech-flash/muted-sources.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(techFlashTopic);
   const [sources, mutedSources] = await Promise.all([listSourceHealth(ctx), listMutedSources(ctx)]);
-  return { name: getSiteTexts().name, publicUrl: ctx.config.PUBLIC_URL, sources, mutedSources };
+  return { ...getSiteHead(ctx), sources, mutedSources };
 }
 
 export default function Sources({ loaderData: { sources, mutedSources } }: Route.ComponentProps) {
