@@ -1,4 +1,4 @@
-import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
+import { formatExperience, JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobOptions } from "#contracts/jobs.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
@@ -9,7 +9,6 @@ import { FilterButton, FilterChoice, FilterChoices, FilterForm } from "#app/comp
 import { controlClass } from "#app/components/form/control-class.ts";
 import { useSearchText } from "#app/components/use-search-text.ts";
 import { listAddress } from "./list-address.ts";
-import { formatCount } from "#app/lib/numbers.ts";
 
 type JobFiltersProps = {
   filters: Filters;
@@ -54,7 +53,7 @@ export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProp
               any="Any experience"
               options={options.years}
               value={years}
-              valueLabel={years === undefined ? undefined : formatYears(years)}
+              valueLabel={years === undefined ? undefined : formatExperience(years)}
             />
             <FilterChoice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
           </FilterChoices>
@@ -74,13 +73,9 @@ function describeFilters({ filters, skillName, jobs }: Omit<JobFiltersProps, "op
     ["city", city],
     ["mode", workModes.find(({ value }) => value === mode)?.label],
     ["pay", pay === undefined ? undefined : formatLeastPay(pay)],
-    ["years", years === undefined ? undefined : formatYears(years)],
+    ["years", years === undefined ? undefined : formatExperience(years)],
     ["skill", skill && (skillName ?? skill)],
     ["tag", tag && `#${spellTag(tag, jobs)}`],
   ];
   return words.flatMap(([name, label]) => (label ? [{ label, without: listAddress({ ...filters, [name]: undefined }) }] : []));
-}
-
-function formatYears(years: number): string {
-  return years === 0 ? "Fresher" : `${formatCount(years, "year")} of experience`;
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
+import { formatYears, paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import type { SavedSearchAnswer, SavedSearchView } from "#contracts/saved-searches.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -13,7 +13,6 @@ import { SubmitOrCancel } from "#app/components/form/submit-or-cancel.tsx";
 import { TextField } from "#app/components/form/text-field.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
-import { formatCount } from "#app/lib/numbers.ts";
 
 type SavedSearchFormProps = {
   title: string;
@@ -58,10 +57,6 @@ export function SavedSearchForm({ title, known, version, answer, idempotencyKey 
       <FormGuard form={form} isReturned={answer !== undefined} />
     </div>
   );
-}
-
-function formatYears(count: number): string {
-  return count === 0 ? "Fresher" : formatCount(count, "year");
 }
 
 function OtherSearch({ current: { id, name, words } }: { current: SavedSearchView }) {

@@ -1,5 +1,6 @@
 // What jobs can be filtered by, and how many each choice leaves.
 import {
+  formatYears,
   JOB_CITY_OPTIONS_MAX,
   JOB_OPTION_COUNT_MAX,
   JOB_SKILL_OPTIONS_MAX,
@@ -42,7 +43,7 @@ export async function listJobOptions(ctx: Ctx, filters: JobFilters = {}): Promis
     cities: mostFirst([...namesOf("city").map((city) => option("city", city)), remote]).slice(0, JOB_CITY_OPTIONS_MAX),
     modes: workModes.map(({ value, label }) => option("mode", value, label)),
     pay: paySteps.map((step) => option("pay", String(step), formatLeastPay(step))),
-    years: yearSteps.map((years) => option("years", String(years), formatYears(years))),
+    years: yearSteps.map((years) => option("years", String(years), years === 0 ? "Fresher, no experience yet" : formatYears(years))),
     skills: mostFirst(nameSkills(namesOf("skill")).map(({ slug, name }) => option("skill", slug, name))).slice(0, JOB_SKILL_OPTIONS_MAX),
   };
 }
@@ -81,9 +82,4 @@ function countIn(counts: Counts, facet: string): number | null {
 /** Those that leave something, the most first; what is not counted stays as it came. */
 function mostFirst(options: JobOption[]): JobOption[] {
   return options.filter(({ count }) => count !== 0).toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
-}
-
-function formatYears(years: number): string {
-  if (years === 0) return "Fresher, no experience yet";
-  return years === 1 ? "1 year" : `${years} years`;
 }

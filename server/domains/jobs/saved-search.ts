@@ -1,5 +1,5 @@
 // Saved job searches.
-import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
+import { formatExperience, REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
@@ -169,12 +169,7 @@ function formatFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): s
     city,
     mode === undefined || (mode === "remote" && city === REMOTE) ? undefined : workModes.find(({ value }) => value === mode)?.label,
     pay === undefined ? undefined : formatLeastPay(pay),
-    years === undefined ? undefined : formatYears(years),
+    years === undefined ? undefined : formatExperience(years),
   ];
   return words.filter((word) => word !== undefined);
-}
-
-function formatYears(years: number): string {
-  if (years === 0) return "Fresher";
-  return `${years} ${years === 1 ? "year" : "years"} of experience`;
 }

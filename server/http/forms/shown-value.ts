@@ -1,7 +1,7 @@
 // What people saw of the fields that their pages send as a code: a choice in a list, a day, a time.
 import { readLocalTime } from "#contracts/india-time.ts";
 import { milestoneCategories } from "#contracts/c2c-limits.ts";
-import { workModes } from "#contracts/jobs-limits.ts";
+import { formatYears, workModes } from "#contracts/jobs-limits.ts";
 import { reportReasons } from "#contracts/moderation-limits.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import { ages, qualifications, qualificationStatuses } from "#contracts/profiles-limits.ts";
@@ -49,9 +49,7 @@ function toOptions(labels: Record<string, string>): Options {
 function showLeast(name: string, value: string): string | null {
   if (!/^\d{1,3}$/.test(value)) return null;
   if (name === "pay") return formatLeastPay(Number(value));
-  if (name !== "years") return null;
-  if (Number(value) === 0) return "Fresher";
-  return Number(value) === 1 ? "1 year" : `${Number(value)} years`;
+  return name === "years" ? formatYears(Number(value)) : null;
 }
 
 function showDay(value: string): string | null {
