@@ -1,5 +1,6 @@
 // SQL for sources: which are due, the outcome of a check, and their health. The tables of both areas have the same columns.
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import type { SourceTables } from "./area.ts";
@@ -69,14 +70,7 @@ export function syncSourcesForSystem(
 
 /** The sources that the schedule may read at `now`. Those checked longest ago come first. */
 export function selectScheduledSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date): Promise<DueSource[]> {
-  return withSystem(db, async (trx) => {
-    const due = await sql<DueSource>`
-      select id, url, etag, last_modified, ttl_minutes, failure_count, last_checked_at, last_success_at is not null as was_read from ${sql.table(table)}
-      where next_check_at <= ${now} and paused_at is null
-      order by last_checked_at nulls first, id
-      limit ${sql.lit(sourcesMax)}`.execute(trx);
-    return due.rows;
-  });
+  return selectDue(db, table, sql`next_check_at <= ${now}`);
 }
 
 /**
@@ -84,15 +78,8 @@ export function selectScheduledSourcesForSystem(db: Db, { sources: table }: Sour
  * checked longest ago come first.
  */
 export function selectAskedSourcesForSystem(db: Db, { sources: table }: SourceTables, now: Date, restedSince: Date): Promise<DueSource[]> {
-  return withSystem(db, async (trx) => {
-    const due = await sql<DueSource>`
-      select id, url, etag, last_modified, ttl_minutes, failure_count, last_checked_at, last_success_at is not null as was_read from ${sql.table(table)}
-      where paused_at is null and (not_before is null or not_before <= ${now})
-        and (last_checked_at is null or last_checked_at <= ${restedSince})
-      order by last_checked_at nulls first, id
-      limit ${sql.lit(sourcesMax)}`.execute(trx);
-    return due.rows;
-  });
+  const isRested = sql`(not_before is null or not_before <= ${now}) and (last_checked_at is null or last_checked_at <= ${restedSince})`;
+  return selectDue(db, table, isRested);
 }
 
 /** Stores the outcome of a check. Needs the system role. */
@@ -196,4 +183,16 @@ export async function selectSourceCounts(db: Db, areas: readonly SourceTables[])
       count(paused_at)::integer as paused
     from (${sql.join(each, sql` union all `)}) s`.execute(db);
   return rows[0] ?? { failing: 0, paused: 0 };
+}
+
+function selectDue(db: Db, table: SourceTables["sources"], isDue: RawBuilder<unknown>): Promise<DueSource[]> {
+  return withSystem(db, async (trx) => {
+    const due = await sql<DueSource>`
+      select id, url, etag, last_modified, ttl_minutes, failure_count, last_checked_at, last_success_at is not null as was_read
+      from ${sql.table(table)}
+      where paused_at is null and ${isDue}
+      order by last_checked_at nulls first, id
+      limit ${sql.lit(sourcesMax)}`.execute(trx);
+    return due.rows;
+  });
 }
