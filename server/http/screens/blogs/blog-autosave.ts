@@ -1,7 +1,6 @@
 // JSON endpoints of the blog editor: autosave, discard and preview.
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { z } from "zod";
 import { editorChoice } from "#contracts/blog-pages.ts";
 import { autosaveForm, autosaveMark, previewForm } from "#contracts/blogs.ts";
 import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
@@ -14,10 +13,7 @@ import { getMemberCtx } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const discardForm = autosaveMark.extend({
-  blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
-  place: editorChoice.shape.place,
-});
+const discardForm = autosaveMark.extend({ blogId: autosaveForm.shape.blogId, place: editorChoice.shape.place });
 
 /** Stores unsaved work: answers the outcome of `saveAutosave`. */
 export async function handleAutosave(request: Request, context: Context): Promise<Response> {
