@@ -1,11 +1,11 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import type { SiteTexts } from "#contracts/site.ts";
 import { MailLink } from "./legal-page.tsx";
+import type { LegalTexts } from "./legal-page.tsx";
 
 /** One email address for everything, and what to write for each kind of matter. */
-export function ContactText({ name, contactMail, operator }: Pick<SiteTexts, "name" | "contactMail" | "operator">) {
+export function ContactText({ name, contactMail, operator }: LegalTexts) {
   const matters = [
     {
       title: "Something does not work",

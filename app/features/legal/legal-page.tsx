@@ -1,5 +1,9 @@
 import { PageHeader } from "#app/components/page-header.tsx";
 import { formatDate } from "#app/lib/dates.ts";
+import type { SiteTexts } from "#contracts/site.ts";
+
+/** What the pages about the site itself name. */
+export type LegalTexts = Pick<SiteTexts, "name" | "contactMail" | "operator">;
 
 type LegalPageProps = { title: string; lead: string; updatedOn: string; children: React.ReactNode };
 

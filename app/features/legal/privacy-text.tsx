@@ -1,9 +1,7 @@
 import { Link } from "#app/components/ui/link.tsx";
 import { ages } from "#contracts/profiles-limits.ts";
-import type { SiteTexts } from "#contracts/site.ts";
 import { MailLink } from "./legal-page.tsx";
-
-type LegalTexts = Pick<SiteTexts, "name" | "contactMail" | "operator">;
+import type { LegalTexts } from "./legal-page.tsx";
 
 export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
   return (

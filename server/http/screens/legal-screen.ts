@@ -1,6 +1,6 @@
 // Loads the pages about the site itself: contact, privacy, terms.
 import type { RouterContextProvider } from "react-router";
-import { getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
+import { getSiteHead, getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
 import { getRequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -9,8 +9,8 @@ type Context = Readonly<RouterContextProvider>;
 export function loadContactPage(context: Context) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(siteTopic);
-  const { name, contactMail, operator } = getSiteTexts();
-  return { name, publicUrl: ctx.config.PUBLIC_URL, contactMail, operator };
+  const { contactMail, operator } = getSiteTexts();
+  return { ...getSiteHead(ctx), contactMail, operator };
 }
 
 /** What the texts of privacy and terms name, and when they were last changed. */
