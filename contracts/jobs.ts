@@ -137,7 +137,7 @@ export type JobForm = z.output<typeof jobForm>;
 export const jobVersion = z.object({ version: rowVersion });
 
 /** What its poster does with a posted job. */
-export const jobIntents = ["close", "reopen", "repost"] as const;
+const jobIntents = ["close", "reopen", "repost"] as const;
 export const jobManageForm = z.object({ intent: z.enum(jobIntents), closes_on: z.string().default("") });
 export type JobIntent = (typeof jobIntents)[number];
 

@@ -3,7 +3,7 @@
 import { Counter } from "prom-client";
 
 /** What the model is asked for. */
-export const modelPurposes = ["ask-me", "generate-blog", "generate-career-roadmap", "interview-coach"] as const;
+const modelPurposes = ["ask-me", "generate-blog", "generate-career-roadmap", "interview-coach"] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 
 const kinds = ["tech-flash", "events"] as const;

@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 
 /** The first line. */
-export const headingSchema = z.object({
+const headingSchema = z.object({
   sangam: z.literal("backup"),
   format: z.literal(1),
   madeAt: z.string(),
