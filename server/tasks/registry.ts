@@ -28,6 +28,7 @@ import {
   startDigestsTask,
 } from "#server/domains/notifications/tasks.ts";
 import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
+import { cleanTakenDownTextsTask } from "#server/domains/posting/tasks.ts";
 import { cleanLinksTask, mailLinkTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
 import { purgeReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
@@ -79,5 +80,6 @@ export const tasks: TaskDefinition[] = [
   cleanExportsTask,
   finishDeletionsTask,
   cleanLinksTask,
+  cleanTakenDownTextsTask,
   releaseAdultsTask,
 ];

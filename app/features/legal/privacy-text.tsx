@@ -65,7 +65,7 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
           <tr>
             <td>What you report, and what moderators decide about what you wrote</td>
             <td>To keep the rules, and to be able to say why</td>
-            <td>You delete the account; of a decision a note without your name stays</td>
+            <td>You delete the account; of a decision a note without your name stays, and for 30 days a fingerprint of the text</td>
           </tr>
           <tr>
             <td>The roles you are given or lose, and what you do as a moderator or administrator</td>

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { newId } from "#server/platform/db/ids.ts";
 
 /** Who wrote a row, as `presentAuthor` reads it; for a query that joins the view `authors` as `a`. */
@@ -103,6 +104,12 @@ export async function forgetTakenDownText(db: Db, itemId: string): Promise<void>
     where item_kind = ${takenDown} and fingerprint = (select fingerprint from post_fingerprints where item_id = ${itemId}::uuid)`.execute(
     db,
   );
+}
+
+/** Deletes at most `limit` texts of what was taken down before a time; returns how many. Needs the system role. */
+export function deleteOldTakenDownTextsForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  // Written out, as in the condition of the index.
+  return deleteBatch(db, "post_fingerprints", sql`item_kind = ${sql.lit(takenDown)} and created_at < ${before}`, limit);
 }
 
 /** Remembers the text an item is published with. */
