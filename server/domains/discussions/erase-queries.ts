@@ -4,24 +4,22 @@ import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /**
- * Empties the replies of a member that have answers by others, and closes what is open about them, as the deletion of the rest does by
- * itself; with `posts` "keep" only those that nobody else sees.
+ * Deletes the replies of a member; with `posts` "keep" only those that nobody else sees. Those below which an answer stays are emptied, and
+ * what is open about them is closed, as the deletion of the rest does by itself.
  */
 export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
   const goes = (reply: string) => {
     const [owner, deletedAt, isPublic] = ["user_id", "deleted_at", "is_public"].map((column) => sql.ref(`${reply}.${column}`));
     return sql`(${owner} = ${userId} and ${deletedAt} is null and (${posts === "remove"}::boolean or not ${isPublic}))`;
   };
+  const isAlone = (reply: string) =>
+    sql`not exists (select 1 from discussion_replies c where c.parent_reply_id = ${sql.ref(`${reply}.id`)} and ${goes("c")} is not true)`;
   // First the placeholders that stand for these replies alone.
   await sql`
     delete from discussion_replies p
     where p.deleted_at is not null and p.id in (select r.parent_reply_id from discussion_replies r where ${goes("r")})
-      and not exists (select 1 from discussion_replies c where c.parent_reply_id = p.id and ${goes("c")} is not true)`.execute(db);
-  await sql`
-    delete from discussion_replies r where ${goes("r")}
-      and not exists (select 1 from discussion_replies c where c.parent_reply_id = r.id and c.user_id is distinct from ${userId})`.execute(
-    db,
-  );
+      and ${isAlone("p")}`.execute(db);
+  await sql`delete from discussion_replies r where ${goes("r")} and ${isAlone("r")}`.execute(db);
   await sql`select withdraw_item('discussion_reply', r.id) from discussion_replies r where ${goes("r")}`.execute(db);
   await sql`
     update discussion_replies r set content = '', content_html = '', link_count = 0, deleted_at = ${at} where ${goes("r")}`.execute(db);

@@ -196,15 +196,17 @@ describe("replies", () => {
     expect(words(await read(id))).toEqual(["opening"]);
   });
 
-  test("of a member who leaves and lets their posts stay go as far as nobody else saw them", async () => {
+  test("of a member who leaves and lets their posts stay go as far as nobody else saw them, and the rest keeps its place", async () => {
     const id = await createTestDiscussion(testDb, author);
     const leaver = await createSettledMember(testDb);
     await reply(leaver, id, "seen");
-    const hidden = await reply(leaver, id, "taken down");
-    await testDb.owner.query("update discussion_replies set moderation = 'hidden' where id = $1", [hidden]);
+    const hidden = [await reply(leaver, id, "taken down"), await reply(leaver, id, "taken down with an answer")];
+    await reply(leaver, id, "seen below it", hidden[1]);
+    await testDb.owner.query("update discussion_replies set moderation = 'hidden' where id = any($1)", [hidden]);
     await withSystem(testDb.database.db, (trx) => eraseMember(trx, leaver.userId, "keep", new Date()));
-    const { rows } = await testDb.owner.query("select content from discussion_replies where discussion_id = $1", [id]);
-    expect(rows.map(({ content }) => content)).toEqual(["seen"]);
+    expect(words(await read(id))).toEqual(["seen", "deleted", "seen below it"]);
+    const { rows } = await testDb.owner.query("select content from discussion_replies where discussion_id = $1 order by id", [id]);
+    expect(rows.map(({ content }) => content)).toEqual(["seen", "", "seen below it"]);
   });
 
   test("of a member who leaves are the accepted answer no more, also where a placeholder stays", async () => {
