@@ -14,9 +14,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   redirectSignedIn(context, request, "login");
-  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  const query = new URL(request.url).searchParams;
   const { name, figures } = getSiteTexts();
-  return { name, professionals: figures.professionals, next };
+  return { name, professionals: figures.professionals, next: safeNext(query.get("next")), hasNoCookies: query.get("cookies") === "none" };
 }
 
 export default function Login({ loaderData }: Route.ComponentProps) {

@@ -49,6 +49,7 @@ function publicStops({ blog, discussion, story, event, job, ...links }: TourPlac
     open("/"),
     open("/about"),
     open("/login"),
+    open("/login", { address: "/login?cookies=none", state: "without-cookies" }),
     open("/waitlist"),
     open("/terms"),
     open("/privacy"),

@@ -6,10 +6,10 @@ import { SigningInAccepts } from "#app/components/signing-in-accepts.tsx";
 import { ConfluenceRule } from "#app/components/ui/confluence-rule.tsx";
 import { LogoMark } from "#app/components/ui/logo.tsx";
 
-type LoginPageProps = { name: string; professionals: string; next: string | null };
+type LoginPageProps = { name: string; professionals: string; next: string | null; hasNoCookies: boolean };
 
 /** The sign-in page: one button for members and for new people, and what the site promises. */
-export function LoginPage({ name, professionals, next }: LoginPageProps) {
+export function LoginPage({ name, professionals, next, hasNoCookies }: LoginPageProps) {
   const claims = [
     { text: "Secure and private data", Icon: LockKeyhole },
     { text: "No spam", Icon: MailX },
@@ -23,6 +23,11 @@ export function LoginPage({ name, professionals, next }: LoginPageProps) {
         New here? The same button creates your account.{next !== null && " Then you go on to the page you wanted."}
       </p>
       <ConfluenceRule className="my-6" />
+      {hasNoCookies && (
+        <p role="note" className="mb-5 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 text-marigold-ink">
+          Signing in needs cookies, and your browser sent none back. If it blocks them, allow them for this site and try again.
+        </p>
+      )}
       <GoogleSignIn next={next} className="w-full" />
       <ul className="mt-6 border-y border-line">
         {claims.map(({ text, Icon }) => (

@@ -33,6 +33,8 @@ afterAll(async () => {
   await issuer.close();
 });
 
+const withoutCookies = "/login?cookies=none";
+
 const lies: Misbehaviour[] = [
   "signs with another key",
   "does not sign",
@@ -73,7 +75,11 @@ describe("a sign-in that goes wrong", () => {
 
   test("shows no words that came with a link instead of from the issuer", async () => {
     for (const state of ["&state=abc", ""]) {
-      await expectRefusal(await browser.get(`/auth/callback?error=access_denied&error_description=Call+555${state}`), undefined);
+      await expectRefusal(
+        await browser.get(`/auth/callback?error=access_denied&error_description=Call+555${state}`),
+        undefined,
+        withoutCookies,
+      );
     }
   });
 
@@ -92,6 +98,14 @@ describe("a sign-in that goes wrong", () => {
   test("refuses an answer to a question that this browser did not ask", async () => {
     const answer = await answerOf(openBrowser(site));
 
+    await expectRefusal(await browser.get(answer), undefined, withoutCookies);
+  });
+
+  test("leads a browser that sends no cookies to words about them, and another to the sign-in alone", async () => {
+    const answer = await answerOf(browser);
+    browser.cookies.clear();
+    await expectRefusal(await browser.get(answer), undefined, withoutCookies);
+    browser.cookies.set("theme", "dark");
     await expectRefusal(await browser.get(answer), undefined);
   });
 
@@ -103,7 +117,7 @@ describe("a sign-in that goes wrong", () => {
     expect(await countSessions(testDb)).toBe(1);
 
     const plain = openBrowser(site);
-    await expectRefusal(await plain.get(answer), undefined, "/login", plain, 1);
+    await expectRefusal(await plain.get(answer), undefined, withoutCookies, plain, 1);
     const thief = openBrowser(site);
     for (const [name, value] of asked) thief.cookies.set(name, value);
     await expectRefusal(await thief.get(answer), undefined, "/login", thief, 1);

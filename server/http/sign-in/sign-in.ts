@@ -37,8 +37,8 @@ export async function startSignIn(context: Context, request: Request): Promise<R
   const form = await readFields(request, formMaxBytes).catch(emptyUnlessTooLarge);
   const given = form.get("next") ?? "";
   const next = safeNext(given);
-  if (given !== "" && next === null) return refuse(context, new IdentityError("foreign next"), null);
-  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), next);
+  if (given !== "" && next === null) return refuse(context, new IdentityError("foreign next"), "/login");
+  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), loginPlace(next));
   try {
     ctx.onWait?.();
     const { address, secrets } = await auth.identity.begin();
@@ -50,7 +50,7 @@ export async function startSignIn(context: Context, request: Request): Promise<R
     response.headers.set("cache-control", "no-store");
     return response;
   } catch (error) {
-    return refuse(context, error, next);
+    return refuse(context, error, loginPlace(next));
   }
 }
 
@@ -75,11 +75,14 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   if (!recalled) {
     // Somebody who is signed in has loaded the address once more.
     if (ctx.viewer) return redirectToAccount(landingPlace(ctx.viewer.onboardingCompleted, null));
-    return refuse(context, new IdentityError("unknown state"), null);
+    // Where cookies are blocked the toast, which travels in one, would not be seen either: the page itself says it.
+    const to = request.headers.has("cookie") ? "/login" : "/login?cookies=none";
+    return refuse(context, new IdentityError("unknown state"), to);
   }
   const { attempt, forget } = recalled;
   await enforceLimit(requestContext, "sign-in");
-  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), attempt.next, forget);
+  const back = loginPlace(attempt.next);
+  if (hasForgedHost(auth.givenHost, ctx.config)) return refuse(context, new IdentityError(forgedHost), back, forget);
   try {
     ctx.onWait?.();
     const claims = await auth.identity.finish(query, attempt);
@@ -96,7 +99,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     // arrived, or was lost on the way, the next request tells.
     const hasOther = error instanceof IdentityError && query.has("code") && (await awaitOther(ctx, attempt.state));
     if (hasOther) return redirectToAccount(`/auth/callback?next=${encodeURIComponent(attempt.next ?? "")}`);
-    return refuse(context, error, attempt.next, forget);
+    return refuse(context, error, back, forget);
   }
 }
 
@@ -125,8 +128,8 @@ function loginPlace(next: string | null): string {
   return next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 }
 
-/** Redirects to the login page without a session, with the toast "Sign In Error" and the identity provider's message, if it sent one. */
-function refuse(context: Context, error: unknown, next: string | null, ...cookies: string[]): Response {
+/** Redirects to `to` without a session, with the toast "Sign In Error" and the identity provider's message, if it sent one. */
+function refuse(context: Context, error: unknown, to: string, ...cookies: string[]): Response {
   const { ctx } = getRequestContext(context);
   const known = error instanceof IdentityError ? error : toAppError(error);
   if (known instanceof AppError && known.isReportable) ctx.log.error({ err: error }, "a sign-in failed");
@@ -136,12 +139,7 @@ function refuse(context: Context, error: unknown, next: string | null, ...cookie
     ctx.log[level]({ reason: known instanceof AppError ? known.code : known.reason, err: known.cause }, "a sign-in failed");
   }
   const message = error instanceof IdentityError ? cleanLine(error.providerMessage ?? "", providerMessageMaxLength) : "";
-  const response = redirectWithToast(
-    context,
-    loginPlace(next),
-    { key: "sign-in-failed", description: message || undefined },
-    { reload: true },
-  );
+  const response = redirectWithToast(context, to, { key: "sign-in-failed", description: message || undefined }, { reload: true });
   for (const cookie of cookies) response.headers.append("set-cookie", cookie);
   return response;
 }
