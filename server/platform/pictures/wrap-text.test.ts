@@ -23,6 +23,12 @@ test("ends in … when it does not fit, within the width", () => {
   expect(wrap("abcdefgh", 3, 1)).toEqual(["ab…"]);
 });
 
+test("ends inside a word rather than leave most of the line empty", () => {
+  expect(wrap("Job · Abcdefghijklmnopqrstuvwxyz", 20, 1)).toEqual(["Job · Abcdefghijklm…"]);
+  expect(wrap("Job · Abcdefghijklmnop", 20, 1)).toEqual(["Job · Abcdefghijklm…"]);
+  expect(wrap("Job · Abcdefghijkl mnopqr", 20, 1)).toEqual(["Job · Abcdefghijkl…"]);
+});
+
 test("takes a letter that is wider than the line rather than none for ever", () => {
   expect(wrapText("abc", { width: 1, linesMax: 2, measure: (text) => measure(text) * 5 })).toHaveLength(2);
 });

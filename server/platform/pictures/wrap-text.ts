@@ -5,31 +5,40 @@ const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 export type Measure = (text: string) => number;
 
 /**
- * Breaks a text into at most `linesMax` lines of at most `width`, as `measure` counts it. A text that is too long ends in "…", and a word
- * longer than a line is broken.
+ * Breaks a text into at most `linesMax` lines of at most `width`, as `measure` counts it. A word longer than a line is broken. A text that
+ * is too long ends in "…": after a word, or inside it where less than half of the line would be left.
  */
 export function wrapText(text: string, { width, linesMax, measure }: { width: number; linesMax: number; measure: Measure }): string[] {
   const lines: string[] = [];
   let rest = text.replaceAll(/\s+/g, " ").trim();
   while (rest !== "" && lines.length < linesMax) {
     if (measure(rest) <= width) return [...lines, rest];
-    const isLast = lines.length === linesMax - 1;
-    const line = takeLine(rest, width, isLast ? (part) => measure(`${part}…`) : measure);
-    lines.push(isLast ? `${line.trimEnd()}…` : line.trimEnd());
+    if (lines.length === linesMax - 1) return [...lines, cutOff(rest, width, measure)];
+    const { words, fitting } = takeLine(rest, width, measure);
+    const line = words || fitting;
+    lines.push(line.trimEnd());
     rest = rest.slice(line.length).trimStart();
   }
   return lines;
 }
 
-/** The longest beginning of a text that fits: whole words, or else a part of the first one. It has at least one letter, fitting or not. */
-function takeLine(text: string, width: number, measure: Measure): string {
+/** The beginning of a text that is too long for its line, with "…". */
+function cutOff(text: string, width: number, measure: Measure): string {
+  const withDots = (part: string) => measure(`${part}…`);
+  const { words, fitting } = takeLine(text, width, withDots);
+  const isShort = words === "" || withDots(words) < width / 2;
+  return `${(isShort ? fitting : words).trimEnd()}…`;
+}
+
+/** The longest beginning of a text that fits, and its whole words. It has at least one letter, fitting or not. */
+function takeLine(text: string, width: number, measure: Measure): { words: string; fitting: string } {
   let fitting = "";
-  let afterWord = "";
+  let words = "";
   for (const { segment } of graphemes.segment(text)) {
     const longer = fitting + segment;
-    if (measure(longer.trimEnd()) > width) return afterWord || fitting || segment;
-    if (segment === " ") afterWord = fitting;
+    if (measure(longer.trimEnd()) > width) return { words, fitting: fitting || segment };
+    if (segment === " ") words = fitting;
     fitting = longer;
   }
-  return fitting;
+  return { words, fitting };
 }
