@@ -151,6 +151,13 @@ test("the waitlist takes no more words while those before them are on their way"
   await expect(name).toHaveValue("So far");
 });
 
+test("Enter in the reason for a role makes neither of two choices", async ({ page }) => {
+  const { reason } = await writeRoleReason(page, "Looks after the queue");
+  await page.evaluate(() => document.addEventListener("submit", () => Object.assign(window, { isSent: true }), { capture: true }));
+  await reason.press("Enter");
+  expect(await page.evaluate(() => "isSent" in window)).toBe(false);
+});
+
 test("the reason for a role takes no more words while those before them are on their way, and is gone once the role is given", async ({
   page,
 }) => {

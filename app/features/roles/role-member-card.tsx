@@ -46,6 +46,8 @@ export function RoleMemberCard({ member, answer }: { member: RoleMember; answer:
           Change roles<span className="sr-only"> of {name}</span>
         </summary>
         <Form method="post" noValidate className="mt-4 grid gap-4">
+          {/* Enter in a field presses a form's first button: of two choices it makes neither. */}
+          {member.roles.length > 0 && <input type="submit" disabled hidden />}
           <input type="hidden" name="userId" value={userId} />
           <ErrorSummary errors={answer?.errors} formId={formId} />
           <RadioGroup {...field("role")} label="Role" options={roles} />
