@@ -50,6 +50,16 @@ test("neither a word, a nesting, code nor a table without an end widens a page o
   }
 });
 
+test("the name of a source, however long a word it is, does not widen the page of its story", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(at("/tech-flash"));
+  await page.goto(at((await page.locator('main a[href^="/tech-flash/0"]').first().getAttribute("href")) ?? ""));
+  for (const place of [page.getByRole("link", { name: /^Read at / }), page.getByRole("article").locator("header b")]) {
+    await place.evaluate((element, name) => (element.textContent = name), word);
+  }
+  await expectToFit(page);
+});
+
 for (const width of [360, 1280]) {
   test(`a word without an end that is searched for widens no list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });

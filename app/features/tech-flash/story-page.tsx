@@ -51,7 +51,7 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
         </p>
       )}
       <p className="my-6">
-        <a href={externalLink} target="_blank" rel="noreferrer" className={buttonClass({})}>
+        <a href={externalLink} target="_blank" rel="noreferrer" className={`${buttonClass({})} wrap-anywhere`}>
           Read at {source}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
