@@ -18,3 +18,13 @@ test("a title begins at the left edge, one in Urdu at the right edge", async () 
   expect((await measureTitle("Chips in Sanand")).left).toBeCloseTo(80, -1);
   expect((await measureTitle("“چپس” in Sanand")).right).toBeCloseTo(80, -1);
 });
+
+// Each has 128 code points, with the letters ka and ca at the same places.
+const scripts = ["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam"];
+
+test.each(scripts)("a title in %s has letters that differ, and no empty boxes", (script) => {
+  const block = 0x0900 + 128 * scripts.indexOf(script);
+  const [ka = "", ca = ""] = [0x15, 0x1a].map((place) => String.fromCodePoint(block + place));
+  const paint = (title: string) => Buffer.from(paintPicture({ kicker: "Blog", title, byline: "Asha", siteName: "Setu" }));
+  expect(paint(ka.repeat(4)).equals(paint(ca.repeat(4)))).toBe(false);
+});

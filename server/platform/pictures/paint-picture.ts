@@ -1,4 +1,5 @@
 // Paints the preview image of a link: 1200 by 630, the size that all networks accept.
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import type { SKRSContext2D } from "@napi-rs/canvas";
@@ -13,10 +14,21 @@ export type Picture = {
   siteName: string;
 };
 
-// This font has Latin and Devanagari. Letters of other scripts come from the fonts of the machine, if it has any for them.
-const family = "Sangam Picture";
-GlobalFonts.registerFromPath(path.join(import.meta.dirname, "fonts", "mukta-semibold.ttf"), family);
-const hasEmoji = GlobalFonts.families.some((font) => /emoji/i.test(font.family));
+// A letter that no font named here has is painted as an empty box. For Urdu and emoji we have none of our own.
+const machineFonts = GlobalFonts.families
+  .map((font) => font.family)
+  .filter((name) => /nastaliq|urdu|naskh|arabic|^dejavu sans$|emoji/i.test(name));
+const hasEmoji = machineFonts.some((name) => /emoji/i.test(name));
+// The first has Latin and Devanagari, those of the PDFs have the other scripts of India.
+const indianFonts = path.join(import.meta.dirname, "../pdf/fonts");
+const ownFonts = [
+  path.join(import.meta.dirname, "fonts", "mukta-semibold.ttf"),
+  ...readdirSync(indianFonts)
+    .filter((file) => /^noto-sans-(?!latin).*\.ttf$/.test(file))
+    .map((file) => path.join(indianFonts, file)),
+];
+for (const file of ownFonts) GlobalFonts.registerFromPath(file, path.basename(file));
+const families = [...ownFonts.map((file) => path.basename(file)), ...machineFonts].map((name) => `"${name}"`).join(", ");
 
 /** A text whose first letter is of a script that is read from the right. */
 const fromTheRight = /^\P{L}*[\u0590-\u08ff]/u;
@@ -76,7 +88,7 @@ function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, i
 
 /** Sets the font, and returns how wide a text is in it. */
 function setFont(brush: SKRSContext2D, fontSize: number): (text: string) => number {
-  brush.font = `${fontSize}px "${family}", sans-serif`;
+  brush.font = `${fontSize}px ${families}, sans-serif`;
   return (text) => brush.measureText(text).width;
 }
 
