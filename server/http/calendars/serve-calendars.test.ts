@@ -26,9 +26,9 @@ test("a calendar holds the events of a city under any name, of a tag and online,
   await row("In Bengaluru", { city: "Bengaluru", tags: ["Go"] });
   await row("Called off in Pune", { city: "Pune", tags: ["Go"], status: "cancelled" });
   await row("Hidden in Pune", { city: "Pune", moderation: "hidden" });
-  expect((await read("/calendar.ics")).titles.toSorted()).toEqual(["Called off in Pune", "In Bengaluru", "In Pune"]);
+  expect((await read("/calendar.ics")).titles.toSorted()).toEqual(["Cancelled: Called off in Pune", "In Bengaluru", "In Pune"]);
   expect(await read("/calendar.ics?city=Bangalore")).toMatchObject({ titles: ["In Bengaluru"], name: "Sangam events: Bengaluru" });
-  expect((await read("/calendar.ics?tag=GO")).titles.toSorted()).toEqual(["Called off in Pune", "In Bengaluru"]);
+  expect((await read("/calendar.ics?tag=GO")).titles.toSorted()).toEqual(["Cancelled: Called off in Pune", "In Bengaluru"]);
   expect((await read("/calendar.ics?tag=rust&city=Pune")).titles).toEqual(["In Pune"]);
   expect((await read("/calendar.ics?online=1")).titles).toEqual([]);
   // Where whoever subscribed asks for the next version of it.
@@ -47,7 +47,7 @@ test("an event that is called off while it is on stays in the calendar, however 
     createEventRow(testDb, organiser.userId, { title, startsAt, endsAt, tags: ["Bootcamp"], status: "cancelled" });
   await row("Called off on its way", new Date(Date.now() + 10 * day));
   await row("Called off long ago", new Date(Date.now() - 35 * day));
-  expect((await read("/calendar.ics?tag=bootcamp")).titles).toEqual(["Called off on its way"]);
+  expect((await read("/calendar.ics?tag=bootcamp")).titles).toEqual(["Cancelled: Called off on its way"]);
 });
 
 test("an event has its own file, with an ETag that gets 304", async () => {

@@ -99,6 +99,7 @@ describe("a calendar", () => {
       ]),
     ).events;
     expect(cancelled?.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+    expect([cancelled?.summary, open?.summary]).toEqual([`Cancelled: ${meetup.title}`, meetup.title]);
     expect(open?.component.hasProperty("dtend")).toBe(false);
   });
 

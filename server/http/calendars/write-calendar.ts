@@ -76,7 +76,8 @@ function eventLines(event: CalendarEvent, url: string): Line[] {
     ["LAST-MODIFIED", toUtc(changedAt)],
     ["SEQUENCE", String(sequence)],
     ...timeLines(event),
-    ["SUMMARY", escapeText(title)],
+    // Some programs show a subscribed calendar without regard to STATUS.
+    ["SUMMARY", escapeText(event.isCancelled ? `Cancelled: ${title}` : title)],
     ["DESCRIPTION", escapeText(describe(event, url))],
     ...optional("LOCATION", escapeText(location)),
     ["URL", url],
