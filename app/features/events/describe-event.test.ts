@@ -46,6 +46,11 @@ test("an event of which nobody knows where it is stays out of search engines' li
   expect(described).toContain('"@type":"BreadcrumbList"');
 });
 
+test("a link to a cancelled event says first that it is", () => {
+  expect(describeWith({ isCancelled: true })).toContain('"og:description","content":"Cancelled: Friday, 4 December 2026');
+  expect(describeWith({})).not.toContain("ancelled");
+});
+
 test("an event that waits for review is described to nobody", () => {
   const described = describeWith({ notice: { state: "held", reason: "" } });
   expect(described).toContain("noindex");

@@ -11,7 +11,7 @@ export function describeEvent(data: Described | undefined) {
   const name = data?.name ?? "Sangam";
   if (data?.screen.state !== "shown") return describeHiddenPage("Event not found", name);
   const { event } = data.screen;
-  const { id, title, excerpt, notice } = event;
+  const { id, title, excerpt, notice, isCancelled } = event;
   if (notice !== null) return describeHiddenPage(title, name);
   const address = `${data.publicUrl}/events/${id}`;
   const imageUrl = `${data.publicUrl}/og/events/${id}.png`;
@@ -19,7 +19,9 @@ export function describeEvent(data: Described | undefined) {
   return describePage({
     siteName: name,
     title,
-    description: [`${formatWhen(event)}${place === "" ? "" : `, ${place}`}.`, excerpt].join(" "),
+    description: [isCancelled ? "Cancelled:" : "", `${formatWhen(event)}${place === "" ? "" : `, ${place}`}.`, excerpt]
+      .filter(Boolean)
+      .join(" "),
     address,
     imageUrl,
     type: "article",

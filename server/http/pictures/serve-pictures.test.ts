@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cancelEvent } from "#server/domains/events/events.ts";
 import { paintPicture } from "#server/platform/pictures/paint-picture.ts";
-import { createMember } from "#tests/factories/members.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestEvent } from "#tests/factories/events.ts";
+import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
@@ -19,6 +22,19 @@ test("a picture may be shown by other sites, such as feed readers, also when it 
   const [drawn, kept] = [await policyOf("/og/site.png"), await policyOf("/og/site.png")];
   expect([drawn, kept]).toEqual(["cross-origin", "cross-origin"]);
   expect(await policyOf("/feeds/jobs.json")).toBe("same-origin");
+});
+
+test("the picture of a cancelled event says so as soon as it is", async () => {
+  const organiser = await createSettledMember(testDb);
+  const id = await createTestEvent(testDb, organiser, { title: "One evening", event_date: "2026-12-05T18:30", city: "Pune" });
+  const shown = { title: "One evening", byline: "5 December 2026 · Pune", siteName: "Sangam" };
+  const isDrawnAs = async (kicker: string) => {
+    const picture = await (await fetch(`${site.url}/og/events/${id}.png`)).bytes();
+    return Buffer.from(picture).equals(paintPicture({ ...shown, kicker }));
+  };
+  expect(await isDrawnAs("Event")).toBe(true);
+  await cancelEvent(createMemberCtx(testDb, organiser), id, "No hall");
+  await expect.poll(() => isDrawnAs("Event · Cancelled")).toBe(true);
 });
 
 test("the picture of a blog names its author in Urdu before the minutes that it takes to read", async () => {

@@ -60,10 +60,15 @@ async function describeBlog(ctx: Ctx, id: string): Promise<Shown> {
 async function describeEvent(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getEvent(ctx, id);
   if (result.state === "removed") throw new AppError("not_found");
-  const { title, startsAt, venue, city, isOnline } = result.event;
+  const { title, startsAt, venue, city, isOnline, isCancelled } = result.event;
   const day = formatIndiaDay(new Date(startsAt));
   const place = city ?? (isOnline ? "Online" : venue);
-  return { kicker: "Event", title, byline: [day, place].filter(Boolean).join(" · "), topic: eventTopic(id) };
+  return {
+    kicker: isCancelled ? "Event · Cancelled" : "Event",
+    title,
+    byline: [day, place].filter(Boolean).join(" · "),
+    topic: eventTopic(id),
+  };
 }
 
 async function describeDiscussion(ctx: Ctx, id: string): Promise<Shown> {
