@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelEvent } from "#server/domains/events/events.ts";
 import { paintPicture } from "#server/platform/pictures/paint-picture.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { createBlogRow } from "#tests/factories/writing.ts";
@@ -43,4 +44,15 @@ test("the picture of a blog names its author in Urdu before the minutes that it 
   const picture = await (await fetch(`${site.url}/og/blogs/${id}.png`)).bytes();
   const shown = { kicker: "Blog", title: "Chips in Sanand", siteName: "Sangam" };
   expect(Buffer.from(picture).equals(paintPicture({ ...shown, byline: "\u2068محمد علی\u2069 · 1 min read" }))).toBe(true);
+});
+
+test("the picture of a discussion has the words of an author's name in two scripts in the order of its first", async () => {
+  const name = "عائشہ Khan صدیقی";
+  const author = await createMember(testDb, { name });
+  const title = "Which queue?";
+  const id = await createTestDiscussion(testDb, author, { title });
+  const picture = await (await fetch(`${site.url}/og/discussions/${id}.png`)).bytes();
+  const shown = { kicker: "Discussion", title, siteName: "Sangam" };
+  expect(Buffer.from(picture).equals(paintPicture({ ...shown, byline: `\u2068${name}\u2069` }))).toBe(true);
+  expect(Buffer.from(picture).equals(paintPicture({ ...shown, byline: name }))).toBe(false);
 });

@@ -53,8 +53,7 @@ async function describeBlog(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getBlog(ctx, id);
   if (result.state === "removed") throw new AppError("not_found");
   const { title, author, readingMinutes } = result.blog;
-  // Isolated (U+2068, U+2069): beside a name in Urdu the number would stand before it, and its unit after it.
-  return { kicker: "Blog", title, byline: `\u2068${author.name}\u2069 · ${readingMinutes} min read`, topic: blogTopic(id) };
+  return { kicker: "Blog", title, byline: `${isolate(author.name)} · ${readingMinutes} min read`, topic: blogTopic(id) };
 }
 
 async function describeEvent(ctx: Ctx, id: string): Promise<Shown> {
@@ -75,12 +74,25 @@ async function describeDiscussion(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getDiscussion(ctx, id);
   if (result.state === "removed") throw new AppError("not_found");
   const { title, author } = result.discussion;
-  return { kicker: "Discussion", title, byline: author.name, topic: discussionTopic(id) };
+  return { kicker: "Discussion", title, byline: isolate(author.name), topic: discussionTopic(id) };
 }
 
 async function describeJob(ctx: Ctx, id: string): Promise<Shown> {
   const result = await getJob(ctx, id);
   if (result.state === "removed") throw new AppError("not_found");
   const { title, company, location, salaryMinLpa, salaryMaxLpa } = result.job;
-  return { kicker: `Job · ${company}`, title, byline: `${formatPay({ salaryMinLpa, salaryMaxLpa })} · ${location}`, topic: jobTopic(id) };
+  return {
+    kicker: `Job · ${isolate(company)}`,
+    title,
+    byline: `${formatPay({ salaryMinLpa, salaryMaxLpa })} · ${location}`,
+    topic: jobTopic(id),
+  };
+}
+
+/**
+ * Gives a name its own direction (U+2068, U+2069): beside one in Urdu a number would stand before it, and its unit after it; and the words
+ * of one in Urdu and English would stand in the wrong order.
+ */
+function isolate(name: string): string {
+  return `\u2068${name}\u2069`;
 }
