@@ -1,4 +1,5 @@
 // Notifies members once a day of new jobs for all their saved searches, in one notification and one mail.
+import { isolate } from "#contracts/isolate.ts";
 import { NOTIFICATION_HREF_MAX } from "#contracts/notifications-limits.ts";
 import { formatPay } from "#contracts/pay.ts";
 import { SAVED_SEARCH_MAIL_JOBS } from "#contracts/saved-searches-limits.ts";
@@ -70,7 +71,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
     userId,
     kind: "saved_search",
     title: only ? `${formatCount(only.jobs)} for “${only.name}”` : `New jobs for ${found.length} of your saved searches`,
-    body: only ? "" : found.map(({ name, jobs }) => `${name}: ${formatCount(jobs)}`).join("\n"),
+    body: only ? "" : found.map(({ name, jobs }) => `${isolate(name)}: ${formatCount(jobs)}`).join("\n"),
     href: only ? hrefOf(only.filters) : list,
     // A search that was restored since its morning is told of by a later try of it, beside what was told then.
     key: `saved_search:${until.toISOString()}:${found[0]?.id}`,
@@ -82,7 +83,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
 function listJobs(jobs: NewMatch[]) {
   return jobs.slice(0, SAVED_SEARCH_MAIL_JOBS).map((job) => {
     const { id, title, company, location, salary_min_lpa: salaryMinLpa, salary_max_lpa: salaryMaxLpa, is_demo: isDemo } = job;
-    const facts = `${company}, ${location}, ${formatPay({ salaryMinLpa, salaryMaxLpa })}`;
+    const facts = `${isolate(company)}, ${isolate(location)}, ${formatPay({ salaryMinLpa, salaryMaxLpa })}`;
     return { label: title, note: isDemo ? `Demo: ${facts}` : facts, href: `/jobs/${id}` };
   });
 }

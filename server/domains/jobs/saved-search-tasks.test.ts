@@ -58,6 +58,16 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
   });
 
+  test("keeps the pay behind a company and a place in Urdu, and the number of jobs behind such a search's name", async () => {
+    const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
+    for (const name of ["اردو", "Other"]) await addTestSearch(ctx, { name, tag, q: name === "Other" ? "keeper" : "" });
+    const posted_at = new Date(evening.getTime() + 1000);
+    await createJobRow(testDb, null, { title: "A keeper", tags: [tag], company: "اردو مرکز", posted_at });
+    const [told] = await tell(ctx.viewer.userId);
+    expect(told?.body).toContain("\u2068اردو\u2069: 1 new job");
+    expect(told?.mailSections?.[0]?.items[0]?.note).toBe("\u2068اردو مرکز\u2069, Pune, ₹10–20 LPA");
+  });
+
   test("says of a demo job that it is one", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await addTestSearch(ctx, { tag });

@@ -73,6 +73,15 @@ describe("the latest stories", () => {
     expect(text).not.toMatch(/<script|<form|<button| style=/);
   });
 
+  test("take the direction of their script, and keep their day behind a source in Urdu", async () => {
+    await createArticles(testDb, [
+      { title: "تعلقات", source: "اردو اخبار", summary: "پاکستان اور Google", publishedAt: new Date("2026-11-20T06:30:00Z") },
+    ]);
+    await testDb.owner.query("select pg_notify('page_cache', 'tech-flash')");
+    await expect.poll(async () => (await get("/offline/stories")).text).toContain("<p>\u2068اردو اخبار\u2069, 20 Nov 2026</p>");
+    expect((await get("/offline/stories")).text).toContain('<p dir="auto">پاکستان اور Google</p>');
+  });
+
   test("are each there once, whoever else has them, as in the list online", async () => {
     const [first] = await createArticles(testDb, [{ title: "Metro opens its fares", publishedAt: new Date("2026-11-20T07:00:00Z") }]);
     await createArticles(testDb, [

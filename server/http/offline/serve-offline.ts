@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import { bookmarkTabs } from "#contracts/bookmarks-limits.ts";
 import type { BookmarkView } from "#contracts/bookmarks.ts";
 import { bookmarksQuery } from "#contracts/bookmarks.ts";
+import { isolate } from "#contracts/isolate.ts";
 import type { ArticleView } from "#contracts/tech-flash.ts";
 import { listBookmarks } from "#server/domains/bookmarks/bookmarks.ts";
 import { getSiteTexts } from "#server/domains/site/site.ts";
@@ -85,11 +86,12 @@ function listStylesheets(build: ServerBuild): string[] {
   return [...new Set(Object.values(build.assets.routes).flatMap((route) => route?.css ?? []))].toSorted();
 }
 
+// A source in Urdu beside a date has its own direction, as does the text below.
 function showStory({ title, summary, source, externalLink, publishedAt }: ArticleView) {
   return html`<article>
     <h2><a href="${externalLink}" rel="noopener">${title}</a></h2>
-    <p>${source}, ${day.format(new Date(publishedAt))}</p>
-    <p>${summary}</p>
+    <p>${isolate(source)}, ${day.format(new Date(publishedAt))}</p>
+    <p dir="auto">${summary}</p>
   </article>`;
 }
 
@@ -104,8 +106,8 @@ function showBookmark({ type, savedTitle, note, item }: BookmarkView) {
   const heading = item ? linkTo(item) : savedTitle;
   return html`<article>
     <h2>${heading}</h2>
-    <p>${[kindOf(type), item?.source, item?.state].filter(Boolean).join(", ")}</p>
-    <p>${item ? item.summary : "Item no longer available"}</p>
-    ${note === "" ? "" : html`<p>Your note: ${note}</p>`}
+    <p>${[kindOf(type), item?.source && isolate(item.source), item?.state].filter(Boolean).join(", ")}</p>
+    <p dir="auto">${item ? item.summary : "Item no longer available"}</p>
+    ${note === "" ? "" : html`<p>Your note: ${isolate(note)}</p>`}
   </article>`;
 }

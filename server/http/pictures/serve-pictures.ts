@@ -1,4 +1,5 @@
 // og/…: preview images of links to the site, cached by the page cache until what they show changes.
+import { isolate } from "#contracts/isolate.ts";
 import { formatPay } from "#contracts/pay.ts";
 import { Hono } from "hono";
 import type { Context } from "hono";
@@ -87,12 +88,4 @@ async function describeJob(ctx: Ctx, id: string): Promise<Shown> {
     byline: `${formatPay({ salaryMinLpa, salaryMaxLpa })} · ${location}`,
     topic: jobTopic(id),
   };
-}
-
-/**
- * Gives a name its own direction (U+2068, U+2069): beside one in Urdu a number would stand before it, and its unit after it; and the words
- * of one in Urdu and English would stand in the wrong order.
- */
-function isolate(name: string): string {
-  return `\u2068${name}\u2069`;
 }
