@@ -32,6 +32,12 @@ test("from a first draft to a PDF and a check against a job", async ({ page }) =
   await expect(page.getByRole("button", { name: "Modern" })).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page);
 
+  // On paper it is the CV alone.
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "CV builder" })).toBeHidden();
+  await expect(page.getByRole("article").getByText("Written in TypeScript")).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download PDF" }).click();
   // Among a recruiter's files it says whose it is.

@@ -10,7 +10,7 @@ export function C2cFrame({ pathname, children }: { pathname: string; children: R
   if (current.section === "overview") return children;
   return (
     <>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
         <ButtonLink to="/c2c" variant="ghost" size="sm" className="-ml-3">
           <ArrowLeft className="size-4.5" />
           Back to Overview

@@ -21,21 +21,23 @@ export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: Removed
   if (!cv) return <NoCv />;
   return (
     <>
-      <PageHeader
-        title="CV builder"
-        lead="Write it once. Download it as PDF, or as JSON Resume, which other tools read."
-        actions={
-          <>
-            <ButtonLink to="/c2c/cv-builder/check" variant="secondary">
-              Check against a job
-            </ButtonLink>
-            <ButtonLink to="/c2c/cv-builder/cv.pdf" reloadDocument download>
-              <Download className="size-4.5" />
-              Download PDF
-            </ButtonLink>
-          </>
-        }
-      />
+      <div className="print:hidden">
+        <PageHeader
+          title="CV builder"
+          lead="Write it once. Download it as PDF, or as JSON Resume, which other tools read."
+          actions={
+            <>
+              <ButtonLink to="/c2c/cv-builder/check" variant="secondary">
+                Check against a job
+              </ButtonLink>
+              <ButtonLink to="/c2c/cv-builder/cv.pdf" reloadDocument download>
+                <Download className="size-4.5" />
+                Download PDF
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
       {removed && (
         <RemovedNote
           action="/c2c/cv-builder"
@@ -55,11 +57,11 @@ export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: Removed
           <Files />
         </div>
         <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-4">
-          <h2 id="preview" className="mb-3 text-lg">
+          <h2 id="preview" className="mb-3 text-lg print:hidden">
             Preview
           </h2>
           <CvPreview document={cv.document} layout={cv.layout} />
-          <p className="mt-3 text-sm text-ink-faint">
+          <p className="mt-3 text-sm text-ink-faint print:hidden">
             Saved <time dateTime={cv.updatedAt}>{formatDateTime(cv.updatedAt)}</time>
           </p>
         </section>
@@ -97,11 +99,12 @@ function Notes({ cv: { document, hiddenParts, unprintable } }: { cv: CvView }) {
   const notes = [
     document.name === "" && "Your name is missing.",
     hiddenParts.length > 0 && `Kept and exported, but not shown in your CV: ${hiddenParts.join(", ")}.`,
-    unprintable.length > 0 && `The PDF has no letters for these signs and leaves them out: ${unprintable.join(" ")}`,
+    unprintable.length > 0 &&
+      `The PDF has no letters for these signs and leaves them out; a print of this page keeps them: ${unprintable.join(" ")}`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
-    <ul className="mb-6 grid gap-1 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 wrap-anywhere">
+    <ul className="mb-6 grid gap-1 rounded-md border-l-4 border-marigold bg-marigold-tint px-4 py-3 wrap-anywhere print:hidden">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -24,7 +24,11 @@ export function CvPreview({ document, layout }: { document: CvDocument; layout: 
   const main = (
     <div className="min-w-0">
       <h3 className="text-2xl wrap-anywhere">{name || "Your name"}</h3>
-      {label && <p className="wrap-anywhere text-peacock">{label}</p>}
+      {label && (
+        <p dir="auto" className="wrap-anywhere text-peacock">
+          {label}
+        </p>
+      )}
       {!isModern && contactList}
       {summary && (
         <>
@@ -72,8 +76,12 @@ function Heading({ children }: { children: React.ReactNode }) {
 function Entry({ entry: { title, subtitle, dates, link, text, bullets, tags }, isCompact }: { entry: CvEntryView; isCompact: boolean }) {
   return (
     <div className="min-w-0 wrap-anywhere">
-      {title && <p className="font-semibold">{title}</p>}
-      {subtitle && <p>{subtitle}</p>}
+      {title && (
+        <p dir="auto" className="font-semibold">
+          {title}
+        </p>
+      )}
+      {subtitle && <p dir="auto">{subtitle}</p>}
       {dates && <p className="text-ink-soft">{dates}</p>}
       {link && !isCompact && (
         <p>
@@ -90,7 +98,11 @@ function Entry({ entry: { title, subtitle, dates, link, text, bullets, tags }, i
           ))}
         </ul>
       )}
-      {tags && <p className="text-ink-soft">{tags}</p>}
+      {tags && (
+        <p dir="auto" className="text-ink-soft">
+          {tags}
+        </p>
+      )}
     </div>
   );
 }
