@@ -30,7 +30,9 @@ export function MilestoneItem({ milestone: { id, milestone, completed, skill, ev
         </button>
       </Form>
       <div className="min-w-0 flex-[1_1_9rem] self-center">
-        <p className={classNames("font-semibold wrap-anywhere", isDone && "text-ink-soft line-through")}>{milestone}</p>
+        <p dir="auto" className={classNames("font-semibold wrap-anywhere", isDone && "text-ink-soft line-through")}>
+          {milestone}
+        </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-faint">
           {skill && <span>{`Counts as ${skill.name} on every path`}</span>}
           {evidenceUrl && (

@@ -4,11 +4,21 @@ import type { EventView } from "#contracts/events.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { EventFacts } from "./event-facts.tsx";
 
+const times = { startsAt: "2027-01-05T13:00:00.000Z", endsAt: null, days: null };
+const place = { venue: "", city: null, isOnline: true, organiser: "", source: null, author: null };
+const show = (changes: Partial<EventView>) => {
+  const event = { ...times, ...place, cfp: null, ...changes } as Partial<EventView> as EventView;
+  return renderPage("/events/1", () => createElement(EventFacts, { event }));
+};
+
 test("the link to propose a talk is a word of its own behind the date", () => {
-  const times = { startsAt: "2027-01-05T13:00:00.000Z", endsAt: null, days: null };
-  const place = { venue: "", city: null, isOnline: true, organiser: "", source: null, author: null };
   const cfp = { href: "https://talks.example/", closesOn: "2026-12-01", isOpen: true };
-  const event = { ...times, ...place, cfp } as Partial<EventView> as EventView;
-  const text = renderPage("/events/1", () => createElement(EventFacts, { event })).replaceAll(/<[^>]*>/g, "");
+  const text = show({ cfp }).replaceAll(/<[^>]*>/g, "");
   expect(text).toContain("1 December 2026 Propose a talk");
+});
+
+test("a place and an organiser in Urdu and English have the direction of their first word, beside what is in English", () => {
+  const html = show({ venue: "گلشن Hall 3", city: "Hyderabad", isOnline: false, organiser: "اردو مرکز Technologies" });
+  expect(html).toContain("<bdi>گلشن Hall 3, Hyderabad</bdi> <a");
+  expect(html).toContain("<bdi>اردو مرکز Technologies</bdi>");
 });

@@ -22,7 +22,7 @@ export function EventFacts({ event }: { event: EventView }) {
         <>
           <dt>Where</dt>
           <dd>
-            {place}{" "}
+            <bdi>{place}</bdi>{" "}
             {map && (
               <a href={map} target="_blank" rel="noreferrer" className="text-link inline-block">
                 Show on a map<span className="sr-only"> (opens in a new tab)</span>
@@ -34,7 +34,9 @@ export function EventFacts({ event }: { event: EventView }) {
       {organiser !== "" && (
         <>
           <dt>Organiser</dt>
-          <dd>{organiser}</dd>
+          <dd>
+            <bdi>{organiser}</bdi>
+          </dd>
         </>
       )}
       {cfp && (

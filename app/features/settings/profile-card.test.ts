@@ -23,9 +23,13 @@ const profile: OwnProfile = {
   collegeName: "IIT Madras",
 };
 
-function show(consentState: OwnProfile["consentState"]): string {
-  return renderPage("/settings", () => createElement(ProfileCard, { profile: { ...profile, consentState } }));
+function show(consentState: OwnProfile["consentState"], changes: Partial<OwnProfile> = {}): string {
+  return renderPage("/settings", () => createElement(ProfileCard, { profile: { ...profile, consentState, ...changes } }));
 }
+
+test("a college in Urdu and English has the direction of its first word", () => {
+  expect(show("not_needed", { collegeName: "جامعہ ملیہ Islamia کالج" })).toContain("<bdi>جامعہ ملیہ Islamia کالج</bdi>");
+});
 
 test.each(["pending", "refused"] as const)(
   "a profile whose consent is %s is seen by nobody, says so, and leads to how it stands",

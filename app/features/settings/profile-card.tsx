@@ -76,7 +76,9 @@ function Facts({ facts }: { facts: readonly (readonly [name: string, value: Reac
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-ink-soft">{name}</dt>
-          <dd className="font-semibold wrap-anywhere">{value ?? <span className="font-normal text-ink-faint">Not given</span>}</dd>
+          <dd className="font-semibold wrap-anywhere">
+            <bdi>{value ?? <span className="font-normal text-ink-faint">Not given</span>}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,9 @@ export function ApplicationCard({ application, isMoved, onMove }: ApplicationCar
         <h3 className="font-sans text-base font-semibold wrap-anywhere">
           <Title application={application} />
         </h3>
-        <p className="text-sm wrap-anywhere text-ink-soft">{company}</p>
+        <p dir="auto" className="text-sm wrap-anywhere text-ink-soft">
+          {company}
+        </p>
       </div>
       {status === "saved" && closing && <Closing {...closing} />}
       {status !== "saved" && appliedAt && (
