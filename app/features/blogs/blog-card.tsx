@@ -25,7 +25,7 @@ export const BlogCard = cachedFragment(function BlogCard({ blog }: { blog: BlogC
         <Link to={`/blog/${id}`}>{title}</Link>
       </h2>
       {excerpt && (
-        <p className="item-excerpt" lang={languageOf(excerpt)}>
+        <p className="item-excerpt" dir="auto" lang={languageOf(excerpt)}>
           {excerpt}
         </p>
       )}

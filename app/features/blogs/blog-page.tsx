@@ -32,7 +32,7 @@ export function BlogPage({ screen, answer }: BlogPageProps) {
         <TagChips list="/blogs" tags={blog.tags} />
         <Standing blog={blog} />
         {blog.summary && (
-          <p className="text-lg text-ink-soft italic" lang={languageOf(blog.summary)}>
+          <p className="text-lg text-ink-soft italic" dir="auto" lang={languageOf(blog.summary)}>
             {blog.summary}
           </p>
         )}

@@ -32,7 +32,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
         <h2 className="mt-1 text-lg wrap-anywhere">{item ? <ItemLink item={item} /> : <span className="text-ink-faint">{title}</span>}</h2>
         {item === null && <p className="mt-1 font-semibold text-ink-soft">Item no longer available</p>}
         {item?.summary && (
-          <p className="mt-1 line-clamp-2 max-w-reading text-ink-soft" lang={languageOf(item.summary)}>
+          <p className="mt-1 line-clamp-2 max-w-reading text-ink-soft" dir="auto" lang={languageOf(item.summary)}>
             {item.summary}
           </p>
         )}

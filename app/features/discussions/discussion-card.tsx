@@ -29,7 +29,7 @@ export const DiscussionCard = cachedFragment(function DiscussionCard({ discussio
         <Link to={`/discussion/${id}`}>{title}</Link>
       </h2>
       {excerpt && (
-        <p className="item-excerpt" lang={languageOf(excerpt)}>
+        <p className="item-excerpt" dir="auto" lang={languageOf(excerpt)}>
           {excerpt}
         </p>
       )}

@@ -42,7 +42,7 @@ export const EventCard = cachedFragment(function EventCard({
           <Link to={`/events/${id}`}>{title}</Link>
         </Heading>
         {excerpt && (
-          <p className="article-summary" lang={languageOf(excerpt)}>
+          <p className="article-summary" dir="auto" lang={languageOf(excerpt)}>
             {excerpt}
           </p>
         )}

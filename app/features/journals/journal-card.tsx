@@ -17,7 +17,7 @@ export function JournalCard({ journal, address }: { journal: JournalCardView; ad
         <Link to={`/journals/${id}`}>{title}</Link>
       </h2>
       {excerpt && (
-        <p lang={languageOf(excerpt)} className="item-excerpt wrap-anywhere">
+        <p dir="auto" lang={languageOf(excerpt)} className="item-excerpt wrap-anywhere">
           {excerpt}
         </p>
       )}

@@ -21,7 +21,11 @@ export function Headlines({ headlines }: Pick<LandingData, "headlines">) {
               </a>
             </h3>
             {summary && (
-              <p lang={languageOf(summary)} className={`mt-2 text-ink-soft ${index === 0 ? "line-clamp-4" : "line-clamp-3 text-sm"}`}>
+              <p
+                dir="auto"
+                lang={languageOf(summary)}
+                className={`mt-2 text-ink-soft ${index === 0 ? "line-clamp-4" : "line-clamp-3 text-sm"}`}
+              >
                 {summary}
               </p>
             )}

@@ -19,7 +19,11 @@ export function PersonBlogs({ blogs, nextCursor, pageAt }: PersonBlogsProps) {
                 {title}
               </Link>
             </h3>
-            {excerpt && <p className="line-clamp-2 text-ink-soft">{excerpt}</p>}
+            {excerpt && (
+              <p dir="auto" className="line-clamp-2 text-ink-soft">
+                {excerpt}
+              </p>
+            )}
             <p className="text-sm text-ink-faint">
               {formatShortDate(publishedAt ?? createdAt)} · {readingMinutes} min read · {formatCount(likeCount, "like")}
               {tags.length > 0 && ` · ${tags.slice(0, CARD_TAGS_MAX).join(", ")}`}

@@ -38,7 +38,7 @@ export const SearchResultCard = cachedFragment(function SearchResultCard({
           </a>
         )}
       </h2>
-      <p lang={languageOf(text)} className="line-clamp-3 max-w-reading text-ink-soft">
+      <p dir="auto" lang={languageOf(text)} className="line-clamp-3 max-w-reading text-ink-soft">
         <MarkedText text={text} marks={marks} />
       </p>
     </article>

@@ -42,7 +42,7 @@ export const ArticleCard = cachedFragment(function ArticleCard({
         <a href={externalLink}>{title}</a>
       </Heading>
       {summary && (
-        <p className="article-summary" lang={languageOf(summary)}>
+        <p className="article-summary" dir="auto" lang={languageOf(summary)}>
           {summary}
         </p>
       )}

@@ -46,7 +46,7 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
         </div>
       )}
       {summary && (
-        <p className="mt-6 text-lg" lang={languageOf(summary)}>
+        <p className="mt-6 text-lg" dir="auto" lang={languageOf(summary)}>
           {summary}
         </p>
       )}

@@ -1,4 +1,5 @@
 // Renders one Markdown text to HTML, with its table of contents and counts.
+import type { Token } from "markdown-it";
 import { distrustLinks } from "./distrust-links.ts";
 import { highlightFences } from "./highlight-code.ts";
 import { prepareHeadings } from "./headings.ts";
@@ -23,6 +24,7 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   removeWrittenInvisible(tokens);
   // Before the words are read: the brackets of a task are markup, not words.
   markTasks(tokens);
+  if (fromTheRight.test(source)) setItemDirections(tokens);
   const text = cutPiles(readPlainText(tokens));
   if (options.isDistrusted) distrustLinks(tokens);
   const linkCount = prepareLinks(tokens, options.ownOrigin);
@@ -34,6 +36,13 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   // incomplete.
   if (!options.isDistrusted && !isSeen(text) && !drawn.test(html)) return renderPlainText(source);
   return { html, text, toc, readingMinutes: countReadingMinutes(text), mentions, linkCount };
+}
+
+const fromTheRight = /[\u0590-\u08ff]/;
+
+/** Each item of a list takes the direction of its own words, so that its mark stands where they begin. */
+function setItemDirections(tokens: readonly Token[]): void {
+  for (const token of tokens) if (token.type === "list_item_open") token.attrSet("dir", "auto");
 }
 
 const isSeen = (text: string) => /[^\s\p{M}\p{C}]/u.test(text);

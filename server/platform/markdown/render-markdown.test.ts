@@ -3,6 +3,12 @@ import { renderMarkdown } from "./render-markdown.ts";
 
 const html = async (source: string, options = {}): Promise<string> => (await renderMarkdown(source, options)).html.trim();
 
+test("in a text with Urdu each item of a list has the direction of its own words, in others none needs one", async () => {
+  const list = '<ul>\n<li dir="auto">one</li>\n<li dir="auto">دو</li>\n</ul>';
+  expect(await html("- one\n- دو")).toBe(list);
+  expect(await html("- one\n- दो")).toBe("<ul>\n<li>one</li>\n<li>दो</li>\n</ul>");
+});
+
 describe("GitHub's flavour", () => {
   test("keeps line breaks, strikes through, draws tables and task lists", async () => {
     expect(await html("one\ntwo")).toBe("<p>one<br>\ntwo</p>");
