@@ -114,6 +114,22 @@ describe("a full CV as PDF", () => {
     expect(letters(pages.join(""))).toBe(letters(textsOf(document, "modern").join("")));
   });
 
+  test("the mark of a point that is one long address stands before it, not above it", async () => {
+    const highlights = [`https://example.org/${"a".repeat(200)}`, "लागत".repeat(60)];
+    const document = toDocument({ basics: { name: "Asha" }, work: [{ name: "Godavari Labs", highlights }] });
+    const page = await (await getDocumentProxy((await printCv(document, "modern")).slice())).getPage(1);
+    const { items } = await page.getTextContent();
+    const lines = new Map<number, string>();
+    for (const item of items) {
+      if (!("str" in item)) continue;
+      const [, , , , , y = 0] = item.transform as number[];
+      lines.set(Math.round(y), (lines.get(Math.round(y)) ?? "") + item.str);
+    }
+    const marked = [...lines.values()].filter((line) => line.startsWith("•"));
+    expect(marked).toHaveLength(2);
+    for (const line of marked) expect(line.length).toBeGreaterThan(10);
+  });
+
   test.each<CvLayout>(["classic", "modern"])("every contact of a %s one that has an address leads there", async (layout) => {
     const profiles = Array.from({ length: 9 }, (_, at) => ({
       network: "Network",

@@ -91,7 +91,7 @@ function drawEntry(pen: Pen, column: Column, { title, subtitle, dates, link, tex
   pen.write(column, dates, { size: 9.5, color: softInk });
   pen.write(column, link ?? "", { size: 9.5, color: peacock, href: link });
   pen.write(column, text, { size: 10, color: ink });
-  for (const bullet of bullets) pen.write(column, `• ${bullet}`, { size: 10, color: ink, indent: 8 }, "LI");
+  for (const bullet of bullets) pen.write(column, bullet, { size: 10, color: ink, indent: 8 }, "LI");
   pen.write(column, tags, { size: 9.5, color: softInk });
   column.y += 7;
 }

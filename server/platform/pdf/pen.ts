@@ -21,7 +21,7 @@ export type RowItem = { text: string; href: string | null };
 export type Tag = "H1" | "H2" | "H3" | "P" | "LI";
 
 export type Pen = {
-  /** Writes a text, over several lines where it is longer than the column. Empty texts leave no trace. */
+  /** Writes a text, over several lines where it is longer than the column; an `LI` with a mark. Empty texts leave no trace. */
   write(column: Column, text: string, style: Style, tag?: Tag): void;
   /** Writes texts one after the other, each whole where it fits a line, and each with its own link. */
   writeRow(column: Column, items: readonly RowItem[], style: Style): void;
@@ -74,7 +74,9 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
     need,
     write(column, text, style, tag = "P") {
       const width = column.width - (style.indent ?? 0);
-      const lines = text.split("\n").flatMap((line) => breakLine(wordsOf(line), width, measureIn(doc, style)));
+      const lines = text
+        .split("\n")
+        .flatMap((line) => breakLine(tag === "LI" ? markFirst(wordsOf(line)) : wordsOf(line), width, measureIn(doc, style)));
       writeLines(
         column,
         lines.map((line) => ({ text: line, links: style.href ? [{ from: 0, text: line, href: style.href }] : [] })),
@@ -105,6 +107,11 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
       return readBytes();
     },
   };
+}
+
+/** The words of an item of a list, the first with its mark: on a line of its own, the mark would stand above a word longer than a line. */
+function markFirst([first, ...rest]: readonly string[]): string[] {
+  return first === undefined ? [] : [`• ${first}`, ...rest];
 }
 
 type Line = { text: string; links: readonly { from: number; text: string; href: string }[] };
