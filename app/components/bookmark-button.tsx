@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { ACTS_IN_PLACE } from "#app/lib/page-state.ts";
 import type { BookmarkAnswer } from "#contracts/bookmarks.ts";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 import { useToast } from "./ui/toast-host.tsx";
@@ -34,7 +35,7 @@ export function BookmarkButton({ type, referenceId, title, isSaved, returnTo, on
   }
 
   return (
-    <form method="post" action="/bookmarks" onSubmit={handleSubmit}>
+    <form method="post" action="/bookmarks" {...ACTS_IN_PLACE} onSubmit={handleSubmit}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

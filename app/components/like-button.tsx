@@ -1,6 +1,7 @@
 import Heart from "lucide-react/icons/heart";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { ACTS_IN_PLACE } from "#app/lib/page-state.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
 import { Button } from "./ui/button.tsx";
@@ -57,7 +58,7 @@ export function LikeButton({ page, isLiked, likeCount, signInToast }: LikeButton
   }
 
   return (
-    <form method="post" action={`${page}/like`} onSubmit={handleSubmit}>
+    <form method="post" action={`${page}/like`} {...ACTS_IN_PLACE} onSubmit={handleSubmit}>
       <Button
         type="submit"
         name="intent"

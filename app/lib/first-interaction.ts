@@ -1,5 +1,5 @@
 // Events that show a person at the page: moving the pointer, pressing, typing, scrolling, or focusing a control.
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "wheel"];
+const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll", "wheel"];
 
 /** Calls `start` at the first interaction. */
 export function onFirstInteraction(start: () => void): void {
@@ -14,22 +14,27 @@ export function onFirstInteraction(start: () => void): void {
 // After this time, loading the linked page is quicker than waiting for the app.
 const holdMs = 5_000;
 
+const needsApp = "button[type=button]:not([popovertarget]),[data-acts-in-place] button,a[data-acts-in-place]";
+
 /**
- * Holds back early presses that need the app: a click on a button that needs it, a click on a link marked with `ACTS_IN_PLACE`, and Enter
- * in a box marked with `SENDS_ON_ENTER`. Call `stop` when hydration begins, from where React receives the events itself, and `replay` after
- * it. Other links, forms and popovers work without the app. If the app does not come, a held link is followed and a held text is sent.
+ * Holds back early presses that need the app: a click on a button that needs it, on a link marked with `ACTS_IN_PLACE` or on the button of
+ * a form marked so, and Enter in a box marked with `SENDS_ON_ENTER`. Call `stop` when hydration begins, from where React receives the
+ * events itself, and `replay` after it. Other links, forms and popovers work without the app. If the app does not come, a held link is
+ * followed and what is held in a form is sent.
  */
 export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   const listening = new AbortController();
   const { signal } = listening;
+  // The last press, beside the buttons of forms. Of these every press counts: who has saved two items has saved both.
   let held: HTMLElement | null = null;
   const replay = () => {
-    const control = held;
+    const controls = [...document.querySelectorAll<HTMLElement>("[data-acts-in-place] [aria-disabled]"), held];
     held = null;
-    control?.removeAttribute("aria-disabled");
-    if (!control?.isConnected) return;
-    if (control instanceof HTMLTextAreaElement) control.form?.requestSubmit();
-    else control.click();
+    for (const control of controls) {
+      control?.removeAttribute("aria-disabled");
+      if (control instanceof HTMLTextAreaElement) control.form?.requestSubmit();
+      else if (control?.isConnected) control.click();
+    }
   };
   const replayLate = () => {
     if (signal.aborted) return;
@@ -37,12 +42,16 @@ export function captureEarlyPress(): { stop: () => void; replay: () => void } {
     replay();
   };
   const noteClick = (event: MouseEvent) => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>("button, [data-acts-in-place]") : null;
-    if (!control || !isForApp(control, event)) return;
-    held?.removeAttribute("aria-disabled");
-    held = control;
+    const control = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(needsApp) : null;
+    // A link, which has no type, opens another tab or window with these keys.
+    const type = control?.type;
+    if (!control || (!type && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey))) return;
+    if (type !== "submit") {
+      held?.removeAttribute("aria-disabled");
+      held = control;
+    }
     control.setAttribute("aria-disabled", "true");
-    if (control instanceof HTMLButtonElement) return;
+    if (type === "button") return;
     event.preventDefault();
     setTimeout(replayLate, holdMs);
   };
@@ -60,9 +69,4 @@ export function captureEarlyPress(): { stop: () => void; replay: () => void } {
   document.addEventListener("click", noteClick, { capture: true, signal });
   document.addEventListener("keydown", noteEnter, { capture: true, signal });
   return { stop: () => listening.abort(), replay };
-}
-
-function isForApp(control: HTMLElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  if (!(control instanceof HTMLButtonElement)) return !(metaKey || ctrlKey || shiftKey || altKey);
-  return control.type === "button" && !control.hasAttribute("popovertarget");
 }

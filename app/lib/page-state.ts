@@ -30,7 +30,7 @@ export const NEEDS_TEXT = { "data-needs-text": true } as const;
 /** Marks a form that applies a choice from a list at once: the small script submits it until the app has started. */
 export const SENDS_CHOICES = { "data-sends-choices": true } as const;
 
-/** Marks a link that changes its page in place: an early press waits for the app, instead of leaving the page. */
+/** Marks a link or a form that changes its page in place: an early press waits for the app, instead of leaving the page. */
 export const ACTS_IN_PLACE = { "data-acts-in-place": true } as const;
 
 /** Marks a box where Enter sends the text and Shift with Enter begins a new line: an early Enter waits for the app. */

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { holdAnswers } from "./hold-answers.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { stopClock } from "./stop-clock.ts";
 
 for (const { list, field, choice, address } of [
@@ -46,6 +47,42 @@ test("a button pressed before the app has come looks pressed until it does what 
   bringFiles();
   await expect(page.locator(".toast")).toBeVisible();
   await expect(second).not.toHaveAttribute("aria-disabled");
+});
+
+test("what is saved or liked before the app has come is done in place, and undone when the server refuses", async ({ page }) => {
+  await joinAsCampus(page);
+  for (const { path, name, words } of [
+    { path: "/tech-flash?tag=Web3", name: /^Bookmark: /, words: "Failed to update bookmark. Please try again." },
+    { path: "/discussions", name: /^Like, /, words: "Failed to update like" },
+  ]) {
+    await page.goto(at(path));
+    if (path === "/discussions") {
+      const address = await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().getAttribute("href");
+      await page.goto(at(address ?? ""));
+    }
+    const open = page.url();
+    await page.route("**", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await page.getByRole("main").getByRole("button", { name }).first().click();
+    await expect(page.locator(".toast")).toContainText(words);
+    expect(page.url()).toBe(open);
+    await page.unroute("**");
+  }
+});
+
+test("two items saved before the app has come are both saved", async ({ page }) => {
+  await joinAsCampus(page);
+  await page.goto(at("/tech-flash?tag=Web3"));
+  const bringFiles = await holdAnswers(page, "**/assets/*.js");
+  const buttons = page.getByRole("main").getByRole("button", { name: /^Bookmark/ });
+  await buttons.nth(0).click();
+  await buttons.nth(1).click();
+  bringFiles();
+  for (const index of [0, 1]) {
+    await expect(buttons.nth(index)).toHaveText("Bookmarked");
+    await expect(buttons.nth(index)).not.toHaveAttribute("aria-disabled");
+  }
+  await page.goto(at("/my-bookmarks"));
+  await expect(page.getByText("All (2)")).toBeVisible();
 });
 
 for (const { name, answer } of [
