@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { at } from "./at.ts";
-import { joinAsCampus, sendForm, signInAs } from "./join-as.ts";
+import { joinAsCampus, joinAsCorporate, newPerson, sendForm, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -56,6 +56,31 @@ test("a form whose line breaks says so, and keeps what was typed", async ({ brow
   }
 });
 
+test("what has failed is said in the toast that belongs to it, whether the line or the server failed", async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).last();
+  const expectFailure = async (path: string, send: string, words: string) => {
+    for (const failing of [breakPosts, breakServer]) {
+      await openHydrated(page, path);
+      await failing(page);
+      await button(send).click();
+      await expect(page.locator(".toast")).toContainText(words);
+      await page.unroute("**/*.data*");
+    }
+  };
+  await signInAs(page, newPerson());
+  await expectFailure("/onboarding/corporate", "Continue", "Failed to create profile.");
+  await expectFailure("/onboarding/campus", "Create Profile", "Failed to create profile. Please try again.");
+  await expectFailure("/onboarding/corporate-profile", "Create Profile", "Failed to create profile. Please try again.");
+  await joinAsCorporate(page);
+  await expectFailure("/blogs/new", "Publish", "Failed to publish blog");
+  await expectFailure("/blogs/new", "Save as Draft", "Failed to save blog");
+  await expectFailure("/corporate-dashboard?tab=blogs", "Publish Blog", "Failed to save blog");
+  await expectFailure("/discussions/new", "Start Discussion", "Failed to create discussion");
+  await sendForm(page, at("/c2c/career-path"), { career_path: "data_scientist" });
+  await expectFailure("/c2c/roadmap", "Generate roadmap", "Failed to generate roadmap. Please try again.");
+});
+
 test("the reason for a role and a weekly plan stay when their line breaks", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   const { email } = await joinAsCampus(page);
@@ -106,4 +131,11 @@ test("choices that cannot be saved stay as they were made; an error in place of 
 /** From now on nothing that this page sends arrives; what it reads does. */
 async function breakPosts(page: Page): Promise<void> {
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+}
+
+/** From now on the server fails at everything that this page sends, before its own forms are reached. */
+async function breakServer(page: Page): Promise<void> {
+  await page.route("**/*.data*", (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 500, json: { code: "internal" } }) : route.continue(),
+  );
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import { answerFailure, isUnreached } from "#app/lib/unreachable-server.ts";
 
 type Unsent = { values: Record<string, string>; errors: Record<string, string> };
@@ -7,8 +8,27 @@ type Unsent = { values: Record<string, string>; errors: Record<string, string> }
 type Submission = { request: Request; serverAction(): Promise<never> };
 
 /** Keeps the typed values on the page when the form cannot be sent. Use it as `export { keepInput as clientAction }`. */
-export function keepInput({ request, serverAction }: Submission): Promise<Unsent> {
-  return submitOrKeepInput(request, serverAction);
+export async function keepInput({ request, serverAction }: Submission): Promise<Unsent & { toast?: Toast }> {
+  const key = failureOf(new URL(request.url).pathname, await request.clone().formData());
+  return submitOrKeepInput(request, serverAction, key && { toast: { key } });
+}
+
+/**
+ * The specification's toast for a form that has failed, the same as the server's. Here and not in the routes: a `clientAction` of its own
+ * would add a file for each of them to the list that every page loads.
+ */
+function failureOf(path: string, form: FormData): ToastKey | undefined {
+  if (path.startsWith("/onboarding/")) {
+    if (path !== "/onboarding/corporate") return "profile-failed";
+    // Its second step is about a mail, not about the profile.
+    return form.has("organization") ? "profile-details-failed" : undefined;
+  }
+  if (path === "/discussions/new") return "discussion-failed";
+  if (path === "/events/new") return "event-failed";
+  if (!path.startsWith("/blogs/")) return undefined;
+  const intent = form.get("intent");
+  if (intent === "published" && form.get("place") !== "home") return "blog-publish-failed";
+  return intent === "published" || intent === "draft" ? "own-blog-failed" : undefined;
 }
 
 /** Makes a `clientAction` like `keepInput` for a page with several such forms: `readPlace` says which of them was sent. */

@@ -1,14 +1,13 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { NewDiscussionPage } from "#app/features/discussions/new-discussion-page.tsx";
-import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
-import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { handleNewDiscussion } from "#server/http/screens/discussions/discussion-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { loadNewDiscussion } from "#server/http/screens/discussions/story-discussions.ts";
 import type { Route } from "./+types/new.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -21,11 +20,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleNewDiscussion(request, context);
-}
-
-/** If the connection fails, shows a toast; the form keeps what was typed. */
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DiscussionFormAnswer> {
-  return withUnreachableFallback(serverAction(), { toast: { key: "something-wrong" } });
 }
 
 export default function NewDiscussion({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,6 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { NewEventPage } from "#app/features/events/new-event-page.tsx";
-import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
-import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { requireCreator } from "#server/domains/events/events.ts";
 import { listCities } from "#server/domains/profiles/profiles.ts";
 import { handleNewEvent } from "#server/http/screens/events/event-editor.ts";
@@ -10,6 +8,7 @@ import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
+export { keepInput as clientAction } from "#app/components/form/keep-input.ts";
 export { skipAfterForm as shouldRevalidate } from "#app/lib/form-revalidation.ts";
 
 export function meta() {
@@ -23,11 +22,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleNewEvent(request, context);
-}
-
-/** If the connection fails, shows a toast; the form keeps what was typed. */
-export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<EventFormAnswer> {
-  return withUnreachableFallback(serverAction(), { toast: { key: "event-failed" } });
 }
 
 export default function NewEvent({ loaderData, actionData }: Route.ComponentProps) {
