@@ -65,6 +65,8 @@ test("what has failed is said in the toast that belongs to it, whether the line 
       await failing(page);
       await button(send).click();
       await expect(page.locator(".toast")).toContainText(words);
+      await expect(button(send)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(new URL(at(path)).pathname);
       await page.unroute("**/*.data*");
     }
   };
