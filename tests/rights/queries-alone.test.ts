@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changes } from "./changes.ts";
+import { readTable } from "./read-table.ts";
+import { reads } from "./reads.ts";
+import { askers, fillIn, startRightsWorld } from "./rights-world.ts";
+import type { Person, RightsWorld } from "./rights-world.ts";
+import { besides, fieldsOf, rowsOf } from "./table-rows.ts";
+import type { Row } from "./table-rows.ts";
+import { rowRights } from "./tables.ts";
+
+// Row level security is off here: behind it nobody would notice a query that forgot whose rows it asks for.
+
+const asker = "other";
+const column = askers.indexOf(asker);
+const isAsked = ({ cells }: Row) => cells[column] !== "-";
+const namesNothing = ({ whose }: Row) => whose.startsWith("-");
+/** A parent has no account, but the link. */
+const isForEverybody = ({ cells, whose }: Row) => cells[0] === "done" && whose === "foreign";
+
+/** What everybody may see of a member; and a parent who is asked hides them all. */
+const notPrivate = new Set(["blog", "comment", "discussion", "reply", "event", "job", "consent"]);
+/** The searches of private lists, for a word that everything of the stranger begins with. */
+const searches = ["/search?q=of", "/my-bookmarks?q=of", "/journals?q=of", "/ask-me?q=of", "/c2c/jobs?q=of"];
+
+let world: RightsWorld;
+let stranger: Person;
+let tables: { table: string; owner: string }[];
+
+beforeAll(async () => {
+  world = await startRightsWorld();
+  const { rows } = await world.testDb.owner.query<{ name: string }>(
+    "select tablename as name from pg_policies where policyname = tablename || '_own'",
+  );
+  const ownerOf = new Map(readTable(rowRights).rows.map(([table = "", owner = ""]) => [table, owner]));
+  // A table without its line there would be an error of the first statement that names its owner.
+  tables = rows.map(({ name }) => ({ table: name, owner: ownerOf.get(name) ?? "" }));
+  for (const { table } of tables) await world.testDb.owner.query(`alter table ${table} disable row level security`);
+  stranger = await world.enter("corporate");
+  for (const [name, make] of Object.entries(world.ownedItemsOf(stranger.userId))) if (!notPrivate.has(name)) await make();
+});
+afterAll(() => world.close());
+
+/** The stranger's rows of each private table, as one text. */
+async function readRowsOfStranger(): Promise<Map<string, string>> {
+  const each = tables.map(
+    ({ table, owner }) =>
+      `select '${table}' as name, coalesce(string_agg(t::text, e'\\n' order by t::text), '') as text from ${table} t where ${owner} = $1`,
+  );
+  const { rows } = await world.testDb.owner.query<{ name: string; text: string }>(each.join(" union all "), [stranger.userId]);
+  return new Map(rows.map(({ name, text }) => [name, text]));
+}
+
+/** Fills an address or a form with things of the member who asks, or of the stranger. */
+function fillFor(person: Person, whose: string, texts: Record<string, string>): Promise<Record<string, string>> {
+  const owner = whose.startsWith("own") ? person : stranger;
+  return fillIn(world.ownedItemsOf(owner.userId), { ...texts, besides: besides(whose) });
+}
+
+describe("with no row level security behind it, a member", () => {
+  const lists = rowsOf(reads).filter((row) => isAsked(row) && namesNothing(row));
+  test.each([...lists.map(({ address }) => address), ...searches])("reads at %s nothing of a stranger's", async (address) => {
+    const { path = "" } = await fillFor(stranger, "-", { path: address });
+    const { body } = await world.ask(await world.enter(asker), path);
+    expect(body).not.toContain(`Of ${stranger.userId}`);
+  });
+
+  const things = rowsOf(reads).filter((row) => isAsked(row) && !namesNothing(row));
+  test.each(things)("opens $address of $whose as always", async ({ address, whose, cells }) => {
+    const person = await world.enter(asker);
+    const { path = "" } = await fillFor(person, whose, { path: address });
+    expect((await world.ask(person, path)).word).toBe(cells[column]);
+  });
+
+  const forms = rowsOf(changes).filter((row) => isAsked(row) && !isForEverybody(row));
+  test.each(forms)("changes with $address $form of $whose nothing of a stranger's", async ({ address, form, whose, cells }) => {
+    const person = await world.enter(asker);
+    const { path = "", besides: _made, ...fields } = await fillFor(person, whose, { path: address, ...fieldsOf(form) });
+    const before = await readRowsOfStranger();
+    await world.forgetChanges();
+    const { word } = await world.ask(person, path, { method: "POST", body: new URLSearchParams(fields) });
+    const hasChanged = (await world.listChanges()).length > 0;
+    expect(hasChanged ? "done" : word).toBe(cells[column]);
+    const after = await readRowsOfStranger();
+    expect([...after].filter(([table, text]) => before.get(table) !== text)).toEqual([]);
+  });
+});
