@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { BlogEditForm, BlogForm } from "#contracts/blogs.ts";
+import { MODERATION_PAGE_SIZE } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -11,6 +12,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
+import { createBlogRow } from "#tests/factories/writing.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide, listQueue, reportItem } from "./moderation.ts";
 
@@ -121,6 +123,19 @@ describe("a blog that its author makes a draft", () => {
     expect(asked).toMatchObject({ item: { isHeld: false } });
     expect(await save(id, form)).toMatchObject({ item: { isHeld: true } });
   });
+});
+
+test("drafts that were reported before take up no place of the queue, however many wait longer than others", async () => {
+  const { nextCursor, counts } = await listQueue(ctxOf(moderator));
+  expect(nextCursor).toBeNull();
+  for (let place = 0; place < MODERATION_PAGE_SIZE; place += 1) {
+    const draft = await createBlogRow(testDb, author.userId, { status: "draft" });
+    await testDb.owner.query("select open_moderation_case('blog', $1, $2, 'reported', '2026-01-01')", [draft, author.userId]);
+  }
+  const id = await createTestBlog(testDb, author);
+  await reportItem(ctxOf(reader), reportForm.parse({ kind: "blog", id, reason: "spam", note: "" }));
+  expect(await readCase(id)).toMatchObject({ causes: ["reported"] });
+  expect(await listQueue(ctxOf(moderator))).toMatchObject({ nextCursor: null, counts: { all: counts.all + 1 } });
 });
 
 describe("what a moderator let pass of a blog", () => {
