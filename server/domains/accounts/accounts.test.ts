@@ -8,7 +8,16 @@ import { standInIssuer } from "#server/platform/identity/stand-in/stand-in-accou
 import { createMemberCtx, createTestConfig, createTestCtx } from "#tests/factories/ctx.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-import { endStandInSessions, listDevices, resolveViewer, revokeOtherSessions, revokeSession, signIn, signOut } from "./accounts.ts";
+import {
+  endStandInSessions,
+  hasSignedIn,
+  listDevices,
+  resolveViewer,
+  revokeOtherSessions,
+  revokeSession,
+  signIn,
+  signOut,
+} from "./accounts.ts";
 import { cleanSessionsTask } from "./tasks.ts";
 
 const day = 86_400_000;
@@ -105,6 +114,16 @@ describe("sessions of a member", () => {
     expect(await see(asha.token, clock)).not.toBeNull();
     await signOut(createMemberCtx(testDb, asha.viewer, { clock }));
     expect(await see(asha.token, clock)).toBeNull();
+  });
+
+  test("is what its sign-in has opened, for as long as it lasts", async () => {
+    const ctx = createTestCtx(testDb);
+    const signInSecret = "the sign-in of asha-11";
+    expect(await hasSignedIn(ctx, signInSecret)).toBe(false);
+    const { token } = await signIn(ctx, { claims: claimsOf("asha-11"), signInSecret, userAgent: "Test" });
+    expect(await hasSignedIn(ctx, signInSecret)).toBe(true);
+    await signOut({ ...ctx, viewer: await see(token) });
+    expect(await hasSignedIn(ctx, signInSecret)).toBe(false);
   });
 
   test("of the stand-in ends when a real provider signs people in, and no other", async () => {
