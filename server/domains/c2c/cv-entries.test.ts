@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findCvSection } from "#contracts/cv-limits.ts";
+import { CV_ENTRIES_MAX, findCvSection } from "#contracts/cv-limits.ts";
 import { cvForm } from "#contracts/cv.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
@@ -67,6 +67,18 @@ describe("the form of an entry", () => {
     const save = ["update c2c_cvs set updated_at = updated_at + interval '1 second' where user_id = $1", [ctx.viewer.userId]] as const;
     expect(await duringChange(testDb, [save], () => saveEntry(ctx, place, { name: "Go" }, next))).toEqual({ outcome: "conflict" });
   });
+});
+
+test("a full section takes no further entry, whether it is added or brought back; those in it can be changed", async () => {
+  const ctx = await createWriter();
+  const interests = Array.from({ length: CV_ENTRIES_MAX }, (_, at) => ({ name: `Game ${at}` }));
+  await importCv(ctx, JSON.stringify({ interests }));
+  const save = async (at: number | null) => saveEntry(ctx, { section: "interests", at }, { name: "Chess" }, await readCvVersion(ctx));
+  const refused = { outcome: "refused", problems: [expect.stringContaining("remove one first")] };
+  expect([await save(null), await save(0)]).toEqual([refused, { outcome: "saved" }]);
+  const gone = await removeEntry(ctx, "interests", 1, await readCvVersion(ctx));
+  expect(await save(null)).toEqual({ outcome: "saved" });
+  expect(gone.outcome === "saved" && (await restoreEntry(ctx, gone.removed))).toEqual(refused);
 });
 
 describe("a form that was filled before the CV was changed in another window", () => {
