@@ -63,7 +63,10 @@ export async function createChat(source: HasDatabase, userId: string, overrides:
   const { message = "How do I begin?", response = "With one step.", createdAt = yesterdayNoon } = overrides;
   const id = newId();
   await withSystem(source.database.db, async (trx) => {
-    await trx.insertInto("ask_me_sessions").values({ id, user_id: userId, created_at: createdAt, updated_at: createdAt }).execute();
+    await trx
+      .insertInto("ask_me_sessions")
+      .values({ id, user_id: userId, title: message, created_at: createdAt, updated_at: createdAt })
+      .execute();
     await trx
       .insertInto("ask_me_messages")
       .values({ id: newId(), session_id: id, user_id: userId, message, response, message_type: "user", created_at: createdAt })
