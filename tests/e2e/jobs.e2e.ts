@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts
 import { expectEach } from "./expect-each.ts";
 import { expectToast } from "./expect-toast.ts";
 import { holdAnswers } from "./hold-answers.ts";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -169,7 +170,7 @@ test("words typed while a choice is on its way stay, and so does the place in th
 });
 
 test("Load More brings the next jobs below the first ones, and Back finds them with what was saved there", async ({ page }) => {
-  await signInAsDemo(page, "Ananya Iyer");
+  await joinAsCampus(page);
   await openHydrated(page, "/jobs");
   const articles = page.getByRole("article");
   await expect(articles).toHaveCount(20);
