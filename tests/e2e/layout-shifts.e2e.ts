@@ -69,6 +69,7 @@ test("the box to ask in stands where it will stand while half of it has come", a
     for (const later of form?.querySelectorAll("textarea ~ *, div:has(textarea) ~ *") ?? []) later.remove();
     return { whole, half: place() };
   });
+  expect(places.whole).toEqual([expect.any(Number), expect.any(Number)]);
   expect(places.half).toEqual(places.whole);
 });
 
