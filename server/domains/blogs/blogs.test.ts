@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import { blogEditForm, blogForm, blogListQuery } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -216,6 +217,15 @@ test("one's own blogs are there in every state, rejected ones when asked for, an
   const titles = async (hasRejected: boolean) => (await listOwnBlogs(ctx, { hasRejected })).blogs.map(({ title }) => title);
   expect(await titles(true)).toEqual(["rejected", "published", "draft"]);
   expect(await titles(false)).toEqual(["published", "draft"]);
+});
+
+test("the next page of one's own blogs goes on after the last, also among blogs of the same moment", async () => {
+  const writer = await createSettledMember(testDb);
+  const ids = await Promise.all(Array.from({ length: BLOGS_PAGE_SIZE + 2 }, () => createBlogRow(testDb, writer.userId)));
+  const list = (cursor?: string | null) => listOwnBlogs(createMemberCtx(testDb, writer), { hasRejected: true, ...(cursor && { cursor }) });
+  const first = await list();
+  const second = await list(first.nextCursor);
+  expect([...first.blogs, ...second.blogs].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
 describe("fields that are the server's", () => {
