@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -7,8 +10,10 @@ import { renderParentConsent } from "#server/emails/parent-consent.ts";
 import { renderWaitlistJoined } from "#server/emails/waitlist-joined.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
-import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { createMailer } from "#server/platform/mail/mailer.ts";
+import { createMemberCtx, createTestConfig } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { requestDeletion } from "./account-data.ts";
 import { finishDeletionsTask } from "./tasks.ts";
@@ -133,4 +138,27 @@ test("of mails that wait for an address that was only typed, those about the acc
   for (const other of [` x${ctx.viewer.email} `, ` ${ctx.viewer.email}.in `]) {
     expect(rows).toContainEqual({ recipient: parent, text_body: expect.stringContaining(other) });
   }
+});
+
+test("the copy on disk of a mail that was sent while the account was deleted goes with it", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-outbox-"));
+  const clock = createFakeClock();
+  const config = createTestConfig({ DATA_DIR: folder });
+  const ctx = { ...enter(await createMember(testDb), clock), config };
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  const send = (id: string, to: string) =>
+    createMailer(config).send({ id, to, subject: "Words", text: "", html: "", unsubscribeUrl: null });
+  await duringChange(
+    testDb,
+    [["select from users where id = $1 for update", [ctx.viewer.userId]]],
+    () => Promise.resolve(sweep(ctx)),
+    async () => {
+      await send("theirs", ctx.viewer.email);
+      await send("another", "other@example.test");
+    },
+  );
+  expect(await exists(ctx.viewer.userId)).toBe(false);
+  expect(await readdir(path.join(folder, "outbox"))).toEqual([expect.stringContaining("another")]);
+  await rm(folder, { recursive: true });
 });
