@@ -240,6 +240,14 @@ test.describe("for everybody", () => {
       await expect(page.getByText("This is how your job will look.")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      // Further down, too, its buttons can be pressed: the header does not cover them.
+      await page.getByText(/^Apply leads to/).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 2_000);
+      const { bar, header } = await page.getByRole("group", { name: "Preview" }).evaluate((group) => ({
+        bar: group.getBoundingClientRect().top,
+        header: document.querySelector("body header")?.getBoundingClientRect().bottom ?? Number.NaN,
+      }));
+      expect(bar).toBeGreaterThanOrEqual(header);
     });
   }
 });

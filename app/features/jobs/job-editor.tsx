@@ -85,7 +85,7 @@ function PreviewForm({ preview, values: { intent: _pressed, ...fields }, childre
         tabIndex={-1}
         role="group"
         aria-label="Preview"
-        className="sticky top-0 z-10 mb-6 flex flex-wrap items-center gap-3 rounded-md border border-line bg-marigold-tint px-4 py-3 text-marigold-ink"
+        className="sticky top-16 z-10 mb-6 flex flex-wrap items-center gap-3 rounded-md border border-line bg-marigold-tint px-4 py-3 text-marigold-ink"
       >
         <p className="mr-auto font-semibold">This is how your job will look.</p>
         <SubmitButton name="intent" value="edit" variant="secondary" busyLabel="Going back...">
