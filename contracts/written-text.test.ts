@@ -45,6 +45,22 @@ test("tags are told apart by the commas of every keyboard", () => {
   expect(tagsField.parse("اردو، پونے⹁ AI,react，云、東京")).toEqual(["اردو", "پونے", "AI", "react", "云", "東京"]);
 });
 
+test.each([
+  ["semicolons", "Node.js; C#; Data Science"],
+  ["the cells of a table", "Node.js\tC#\tData Science"],
+  ["the lines of a column", "Node.js\r\nC#\r\nData Science\r\n"],
+  ["bullets", "• Node.js • C# • Data Science"],
+  ["dashes", "- Node.js, - C#, – Data Science"],
+  ["upright strokes", "Node.js | C# | Data Science"],
+  ["hash signs", "#Node.js #C# #Data Science"],
+])("tags that were copied from a list with %s are told apart", (_, pasted) => {
+  expect(tagsField.parse(pasted)).toEqual(["Node.js", "C#", "Data Science"]);
+});
+
+test.each(["CI/CD", "C #", "UX-design", "front - end", "a·b"])("%j is one tag", (typed) => {
+  expect(tagsField.parse(typed)).toEqual([typed]);
+});
+
 test("tags that differ in invisible signs or in case are one", () => {
   expect(tagsField.parse("AI, A\u200bI, ai, Pune")).toEqual(["AI", "Pune"]);
 });

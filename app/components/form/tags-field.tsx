@@ -6,5 +6,12 @@ type TagsFieldProps = Omit<FieldProps, "label" | "hint"> & { defaultValue: strin
 
 /** A field for tags, typed as text. */
 export function TagsField(props: TagsFieldProps) {
-  return <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} />;
+  return <TextField {...props} label="Tags" hint={`Separated by commas, up to ${TAGS_MAX}.`} onPaste={pasteLines} />;
+}
+
+/** Puts commas between pasted lines, which browsers would join with spaces: a column of tags would become a single one. */
+function pasteLines(event: React.ClipboardEvent<HTMLInputElement>): void {
+  const lines = event.clipboardData.getData("text").trim();
+  // The one way to insert a text that the browser's Undo takes back.
+  if (lines.includes("\n") && document.execCommand("insertText", false, lines.replaceAll(/\s*\n\s*/g, ", "))) event.preventDefault();
 }

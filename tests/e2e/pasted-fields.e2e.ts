@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { openHydrated } from "./open-hydrated.ts";
+import { signInAsDemo } from "./sign-in-as-demo.ts";
+
+/** Pastes a text into a field; without asking for the right to the device's clipboard. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((control, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    // A browser inserts the text itself only if nobody else has.
+    if (!control.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))) return;
+    document.execCommand("insertText", false, pasted);
+  }, text);
+}
+
+test("a column of tags that is pasted becomes as many tags, and Ctrl-Z takes it back", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/discussions/new");
+  const title = `Which of these first? ${crypto.randomUUID().slice(0, 8)}`;
+  const tags = page.getByRole("textbox", { name: "Tags" });
+  await paste(tags, "careers\r\nopen source\r\nPune\r\n");
+  await expect(tags).toHaveValue("careers, open source, Pune");
+  await page.keyboard.press("Control+z");
+  await expect(tags).toHaveValue("");
+  await paste(tags, "careers, pune");
+  await paste(tags, "; rust\tgo");
+  await expect(tags).toHaveValue("careers, pune; rust\tgo");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("textbox", { name: "Content" }).fill("What would you learn first?");
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  for (const tag of ["careers", "pune", "rust", "go"]) {
+    await expect(page.getByRole("main").getByRole("link", { name: tag, exact: true }).first()).toBeVisible();
+  }
+});
