@@ -35,3 +35,19 @@ test("a column of tags that is pasted becomes as many tags, and Ctrl-Z takes it 
     await expect(page.getByRole("main").getByRole("link", { name: tag, exact: true }).first()).toBeVisible();
   }
 });
+
+test("a whole text that lands in the title of a discussion is not looked for", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/discussions/new");
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/discussions/similar")) asked.push(new URL(request.url()).searchParams.get("title") ?? "");
+  });
+  const title = page.getByRole("textbox", { name: "Title" });
+  await paste(title, "How do you prepare? ".repeat(5_000));
+  await page.clock.runFor("00:02");
+  await title.fill("How do you prepare?");
+  await page.clock.runFor("00:02");
+  await expect.poll(() => asked).toEqual(["How do you prepare?"]);
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { SIMILAR_TITLE_MIN } from "#contracts/discussions-limits.ts";
+import { DISCUSSION_TITLE_MAX, SIMILAR_TITLE_MIN } from "#contracts/discussions-limits.ts";
 import type { SimilarDiscussion } from "#contracts/discussions.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { useReadyRoute } from "#app/components/use-ready-routes.ts";
@@ -16,7 +16,8 @@ export function SimilarDiscussions({ title, found }: { title: string; found: Sim
   const words = title.trim();
 
   useEffect(() => {
-    if (words.length < SIMILAR_TITLE_MIN || words === asked) return undefined;
+    // Of a whole text that was pasted here, a server or a proxy would refuse the address.
+    if (words.length < SIMILAR_TITLE_MIN || words.length > DISCUSSION_TITLE_MAX || words === asked) return undefined;
     const timer = setTimeout(() => {
       setAsked(words);
       void load(`/discussions/similar?title=${encodeURIComponent(words)}`);
