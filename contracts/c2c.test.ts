@@ -10,6 +10,10 @@ test.each([
   expect(planForm.safeParse({ hours_per_week: hours }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
+test.each(["8", " 8 ", "८", "８", "௮"])("%j is eight hours a week", (typed) => {
+  expect(planForm.parse({ hours_per_week: typed }).hours_per_week).toBe(8);
+});
+
 test.each([
   ["0000-01-01", "Please check the year"],
   ["1026-12-31", "Please check the year"],

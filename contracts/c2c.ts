@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inAsciiDigits } from "./ascii-digits.ts";
 import { calendarDay } from "./calendar-day.ts";
 import { MILESTONE_MAX, milestoneCategories, PLAN_HOURS_MAX, PLAN_HOURS_MIN, c2cLocations } from "./c2c-limits.ts";
 import type { MilestoneCategory } from "./c2c-limits.ts";
@@ -27,7 +28,7 @@ export const careerPathForm = z.object({ career_path: z.enum(careerPaths, "Pleas
 
 const hours = z
   .string({ error: "Please enter how many hours a week you have" })
-  .trim()
+  .transform((text) => inAsciiDigits(text.trim()))
   .refine((text) => /^\d{1,4}$/.test(text), "Write whole hours, such as 8")
   .transform(Number)
   .refine((value) => value >= PLAN_HOURS_MIN && value <= PLAN_HOURS_MAX, `Plan with ${PLAN_HOURS_MIN} to ${PLAN_HOURS_MAX} hours a week`);

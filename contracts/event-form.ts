@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inAsciiDigits } from "./ascii-digits.ts";
 import { betweenFields } from "./between-fields.ts";
 import { calendarDay } from "./calendar-day.ts";
 import {
@@ -61,7 +62,7 @@ const eventFields = z.object({
   tags: tagsField,
   organiser: optionalLine(EVENT_ORGANISER_MAX),
   capacity: z.preprocess(
-    emptyAsMissing,
+    (typed) => emptyAsMissing(typeof typed === "string" ? inAsciiDigits(typed).replaceAll(/[\s,]/g, "") : typed),
     z.coerce
       .number("Please give the number of places")
       // Not `.int()`: if that fails, zod checks no rule about several fields.

@@ -90,6 +90,10 @@ describe("the form of an event", () => {
   });
 });
 
+test.each(["1200", " 1,200 ", "1 200", "१२००", "１２００", "௧௨௦௦"])("%j is a number of places", (typed) => {
+  expect(form({ capacity: typed }).data?.capacity).toBe(1200);
+});
+
 test("the query of the list takes what it knows and refuses a month that is none", () => {
   expect(eventListQuery.parse({ online: "1", tag: "AI", month: "2026-12", q: " x " })).toMatchObject({
     online: true,

@@ -51,3 +51,17 @@ test("a whole text that lands in the title of a discussion is not looked for", a
   await page.clock.runFor("00:02");
   await expect.poll(() => asked).toEqual(["How do you prepare?"]);
 });
+
+test("numbers are typed in the digits of any script", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/events/new");
+  await page.getByText("City, end, number of places").click();
+  const places = page.getByLabel("Number of places");
+  await places.pressSequentially("४०");
+  await expect(places).toHaveValue("४०");
+  await page.getByRole("textbox", { name: "Title" }).fill("Evening of looms");
+  await page.getByRole("textbox", { name: "Description" }).fill("Looms and talks.");
+  await page.getByRole("button", { name: "Create Event" }).click();
+  // Only what is missing is named.
+  await expect(page.getByRole("group", { name: "What to correct" }).getByRole("link")).toHaveText([/when it begins/]);
+});

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Form } from "react-router";
-import { PLAN_HOURS_MAX, PLAN_HOURS_MIN, PLAN_WEEKS_SHOWN } from "#contracts/c2c-limits.ts";
+import { PLAN_WEEKS_SHOWN } from "#contracts/c2c-limits.ts";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
 import type { PlanItem, PlanVerdict, PlanView, PlanWeek } from "#contracts/c2c.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -35,14 +35,7 @@ export function PlanSection({ plan, answer }: { plan: PlanView; answer: C2cAnswe
         <ErrorSummary errors={answer?.errors} />
         <input type="hidden" name="intent" value="plan" />
         <div className="grid items-start gap-4 sm:grid-cols-[12rem_14rem_auto]">
-          <TextField
-            {...field("hours_per_week")}
-            label="Hours a week"
-            type="number"
-            inputMode="numeric"
-            min={PLAN_HOURS_MIN}
-            max={PLAN_HOURS_MAX}
-          />
+          <TextField {...field("hours_per_week")} label="Hours a week" inputMode="numeric" />
           <TextField {...field("target_date")} label="Ready by (optional)" type="date" min={today} />
           <SubmitButton variant="secondary" busyLabel="Planning..." className="justify-self-start sm:mt-7.5">
             Update plan

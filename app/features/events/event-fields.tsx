@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { EVENT_CAPACITY_MAX, EVENT_DESCRIPTION_MAX, eventRows } from "#contracts/events-limits.ts";
+import { EVENT_DESCRIPTION_MAX, eventRows } from "#contracts/events-limits.ts";
 import { CityOptions } from "#app/components/form/city-options.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { fieldsOf } from "#app/components/form/form-answer.ts";
@@ -82,10 +82,7 @@ function FurtherFields({ field, cities }: FurtherFieldsProps) {
           {...field("capacity")}
           label="Number of places"
           hint="When all are taken, members join a waiting list. Leave it empty if there is no limit."
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={EVENT_CAPACITY_MAX}
         />
         <TextField {...field("cfp_url")} label="Call for papers URL" type="url" placeholder="https://" />
         <TextField {...field("cfp_closes_on")} label="Call for papers closes on" type="date" />
