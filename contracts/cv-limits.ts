@@ -27,6 +27,8 @@ export type CvField = {
   kind: CvFieldKind;
   hint?: string;
   isRequired?: true;
+  /** What the browser may fill it with. */
+  autoComplete?: string;
 };
 
 const dates: CvField[] = [
@@ -43,17 +45,17 @@ const highlights: CvField = {
 
 /** The parts of `basics`; those of `location` are filled in one by one. */
 export const cvBasics: readonly CvField[] = [
-  { name: "name", label: "Name", kind: "line", isRequired: true },
+  { name: "name", label: "Name", kind: "line", isRequired: true, autoComplete: "name" },
   { name: "label", label: "What you are", kind: "line", hint: "Such as Backend Developer, or Final-year B.Tech student" },
-  { name: "email", label: "Email address", kind: "email" },
-  { name: "phone", label: "Phone", kind: "line" },
-  { name: "url", label: "Website", kind: "url" },
+  { name: "email", label: "Email address", kind: "email", autoComplete: "email" },
+  { name: "phone", label: "Phone", kind: "line", autoComplete: "tel" },
+  { name: "url", label: "Website", kind: "url", autoComplete: "url" },
   { name: "summary", label: "Summary", kind: "text", hint: "Two to four sentences: what you do, what you are good at, what you look for" },
 ];
 export const cvLocation: readonly CvField[] = [
-  { name: "city", label: "City", kind: "line" },
-  { name: "region", label: "State", kind: "line" },
-  { name: "countryCode", label: "Country", kind: "line", hint: "Two letters, such as IN" },
+  { name: "city", label: "City", kind: "line", autoComplete: "address-level2" },
+  { name: "region", label: "State", kind: "line", autoComplete: "address-level1" },
+  { name: "countryCode", label: "Country", kind: "line", hint: "Two letters, such as IN", autoComplete: "country" },
 ];
 
 /** The sections of a CV in their order, by their keys in JSON Resume. `profiles` stand within its `basics`; `sections` are ours. */

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
+import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
@@ -64,4 +65,24 @@ test("numbers are typed in the digits of any script", async ({ page }) => {
   await page.getByRole("button", { name: "Create Event" }).click();
   // Only what is missing is named.
   await expect(page.getByRole("group", { name: "What to correct" }).getByRole("link")).toHaveText([/when it begins/]);
+});
+
+test("browsers know what to fill in, and no password manager takes a name for that of an account", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/settings/profile");
+  const filled = { "Full Name": "name", "Phone Number": "tel", Username: "nickname", City: "address-level2", Organization: "organization" };
+  for (const [label, purpose] of Object.entries(filled)) {
+    await expect(page.getByLabel(new RegExp(`^${label}`))).toHaveAttribute("autocomplete", purpose);
+  }
+  await expect(page.locator("[autocomplete=username]")).toHaveCount(0);
+
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/cv-builder");
+  await page.getByRole("button", { name: "Make a first draft" }).click();
+  await openHydrated(page, "/c2c/cv-builder/basics");
+  const own = { Name: "name", "Email address": "email", Phone: "tel", Website: "url", City: "address-level2", State: "address-level1" };
+  for (const [label, purpose] of Object.entries(own)) {
+    await expect(page.getByRole("textbox", { name: label, exact: true })).toHaveAttribute("autocomplete", purpose);
+  }
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveAttribute("inputmode", "tel");
 });

@@ -28,7 +28,8 @@ export function ContactFields({ field, cities, isRequired = false }: ContactFiel
         label={`Username${optional}`}
         hint="3 to 30 letters, digits, underscores or dots."
         placeholder="@username"
-        autoComplete="username"
+        // Not "username", which password managers fill with that of an account.
+        autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}
         isRequired={isRequired}

@@ -57,13 +57,11 @@ function CvForm({ title, fields, form: known, answer }: Answered & { title: stri
   );
 }
 
-const autoComplete: Record<string, string> = { email: "email", phone: "tel", city: "address-level2", countryCode: "country" };
-
 function Field({ field, control }: { field: CvField; control: ReturnType<ReturnType<typeof fieldsOf>> }) {
-  const { name, label, kind, hint, isRequired } = field;
+  const { label, kind, hint, isRequired, autoComplete } = field;
   const shared = { ...control, label, hint, isRequired };
   if (kind === "text") return <TextArea {...shared} rows={5} maxLength={cvFieldMax(kind)} />;
   if (kind === "lines") return <TextArea {...shared} rows={6} maxLength={CV_LINES_MAX * CV_LINE_LENGTH_MAX} />;
   const type = kind === "line" || kind === "date" ? "text" : kind;
-  return <TextField {...shared} type={type} autoComplete={autoComplete[name]} />;
+  return <TextField {...shared} type={type} autoComplete={autoComplete} inputMode={autoComplete === "tel" ? "tel" : undefined} />;
 }
