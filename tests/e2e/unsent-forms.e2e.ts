@@ -55,6 +55,27 @@ const ownForms = [
   { path: "/settings/profile", field: "Username", to: /\/settings#profile$/ },
 ];
 
+test("leaving the preview of a job is asked about, until it is posted", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/jobs/new");
+  const title = `Keeper of looms ${crypto.randomUUID().slice(0, 8)}`;
+  const fields = { Title: title, "Minimum salary": "9", "Maximum salary": "15", Description: "Looms.", Requirements: "Weaving" };
+  for (const [name, value] of Object.entries(fields)) await page.getByRole("textbox", { name }).fill(value);
+  await page.getByRole("textbox", { name: "Apply link" }).fill("https://looms.example/careers");
+  await page.getByRole("radio", { name: "Hybrid" }).check();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("This is how your job will look.")).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await page.getByRole("link", { name: "Events", exact: true }).first().click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(title);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Post Job" }).click();
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
 test("Cancel asks too, where there is something to lose", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   for (const { path, field, to } of ownForms) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { ClosingDays, JobFormAnswer } from "#contracts/job-pages.ts";
 import type { JobPreview as Preview } from "#contracts/jobs.ts";
 import type { CityOption } from "#app/components/form/city-options.tsx";
@@ -7,6 +7,7 @@ import { ErrorSummary } from "#app/components/form/error-summary.tsx";
 import { FormGuard } from "#app/components/form/form-guard.tsx";
 import { HiddenFields } from "#app/components/form/hidden-fields.tsx";
 import { SubmitButton } from "#app/components/form/submit-button.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import { JobHeader, JobText } from "./job-body.tsx";
@@ -39,12 +40,9 @@ export function JobEditor({ answer, known, cities, closing, hidden, postLabel, p
   );
   if (answer?.preview) {
     return (
-      <>
-        <PreviewForm preview={answer.preview} values={{ ...answer.values, ...hidden }}>
-          {post}
-        </PreviewForm>
-        <FormGuard form={form} isReturned />
-      </>
+      <PreviewForm preview={answer.preview} values={{ ...answer.values, ...hidden }}>
+        {post}
+      </PreviewForm>
     );
   }
   return (
@@ -73,31 +71,36 @@ type PreviewFormProps = { preview: Preview; values: Record<string, string>; chil
 
 function PreviewForm({ preview, values: { intent: _pressed, ...fields }, children }: PreviewFormProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const { state } = useNavigation();
   useEffect(() => {
     bar.current?.focus();
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <Form method="post" className="mx-auto max-w-reading">
-      <HiddenFields fields={fields} />
-      <div
-        ref={bar}
-        tabIndex={-1}
-        role="group"
-        aria-label="Preview"
-        className="sticky top-16 z-10 mb-6 flex flex-wrap items-center gap-3 rounded-md border border-line bg-marigold-tint px-4 py-3 text-marigold-ink"
-      >
-        <p className="mr-auto font-semibold">This is how your job will look.</p>
-        <SubmitButton name="intent" value="edit" variant="secondary" busyLabel="Going back...">
-          Back to editing
-        </SubmitButton>
-        {children}
-      </div>
-      <JobHeader job={preview} />
-      <div className="mt-8">
-        <JobText job={preview} />
-      </div>
-      <p className="mt-8 text-sm break-all text-ink-faint">Apply leads to {preview.applyUrl}</p>
-    </Form>
+    <>
+      <Form method="post" className="mx-auto max-w-reading">
+        <HiddenFields fields={fields} />
+        <div
+          ref={bar}
+          tabIndex={-1}
+          role="group"
+          aria-label="Preview"
+          className="sticky top-16 z-10 mb-6 flex flex-wrap items-center gap-3 rounded-md border border-line bg-marigold-tint px-4 py-3 text-marigold-ink"
+        >
+          <p className="mr-auto font-semibold">This is how your job will look.</p>
+          <SubmitButton name="intent" value="edit" variant="secondary" busyLabel="Going back...">
+            Back to editing
+          </SubmitButton>
+          {children}
+        </div>
+        <JobHeader job={preview} />
+        <div className="mt-8">
+          <JobText job={preview} />
+        </div>
+        <p className="mt-8 text-sm break-all text-ink-faint">Apply leads to {preview.applyUrl}</p>
+      </Form>
+      {/* All that was typed is on this page alone, in fields that are not seen. */}
+      <LeaveGuard hasUnsaved={() => state === "idle"} />
+    </>
   );
 }
