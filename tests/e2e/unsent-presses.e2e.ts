@@ -118,6 +118,24 @@ test("a card whose source could not be muted is back, and its reader is told", a
   await expect(page.getByText("hidden by")).toHaveCount(0);
 });
 
+test("Undo without a connection is offered again, and works once there is one", async ({ page, context }) => {
+  await joinAsCampus(page);
+  await openHydrated(page, "/tech-flash/sources");
+  await page.getByRole("button", { name: "Mute: The AI Paper" }).click();
+  const toast = page.locator(".toast");
+  const undo = toast.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await context.setOffline(true);
+  // More than once.
+  for (const _ of ["first", "second"]) {
+    await undo.press("Enter");
+    await expect(toast).toContainText("This could not be done");
+  }
+  await context.setOffline(false);
+  await undo.click();
+  await expect(page.getByRole("button", { name: "Mute: The AI Paper" })).toBeVisible();
+});
+
 test("Sign out without a connection says so, and the page stays", async ({ page, context }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/events");

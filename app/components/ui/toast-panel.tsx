@@ -21,7 +21,16 @@ const untilKnownMs = 100;
  * Then the focus goes back to where it was.
  */
 export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () => void }) {
-  const { title, description, variant, action, undo } = toastMessage(shown.toast);
+  // The toast whose Undo could not be sent: it says so, and offers its Undo again.
+  const [unsentId, setUnsentId] = useState<number>();
+  const isUnsent = unsentId === shown.id;
+  const { title, description, variant, action, undo } = toastMessage(isUnsent ? { key: "unsent", undo: shown.toast.undo } : shown.toast);
+  const key = `${shown.id} ${isUnsent}`;
+  function handleSubmit(event: React.SubmitEvent<HTMLElement>) {
+    if (navigator.onLine) return;
+    event.preventDefault();
+    setUnsentId(shown.id);
+  }
   const focusedBefore = useRef<HTMLElement>(null);
   function handleFocus({ target, currentTarget, relatedTarget }: React.FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null;
@@ -32,13 +41,14 @@ export function ToastPanel({ shown, onClose }: { shown: ShownToast; onClose: () 
     <Toast.Provider duration={toastDisplayMs} swipeThreshold={swipeThresholdPx} swipeDirection="right" label="Notification">
       <Toast.Root
         ref={raise}
-        key={shown.id}
+        key={key}
         open={shown.isOpen}
         onOpenChange={(isOpen) => !isOpen && onClose()}
+        onSubmit={handleSubmit}
         type={variant === "destructive" ? "foreground" : "background"}
         className={`toast ${toastClass(variant)}`}
       >
-        <SpokenWords key={shown.id} isUrgent={variant === "destructive"}>
+        <SpokenWords key={key} isUrgent={variant === "destructive"}>
           <Toast.Title className="font-semibold">{title}</Toast.Title>
           {/* The space is only heard. */}
           {description && <Toast.Description className="text-sm text-ink-soft"> {description}</Toast.Description>}
