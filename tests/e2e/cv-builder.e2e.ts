@@ -51,6 +51,21 @@ test("from a first draft to a PDF and a check against a job", async ({ page }) =
   await expectAccessible(page);
 });
 
+test("the preview of a CV that stays beside a long list of its parts lies below the site's header", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await joinAsCampus(page);
+  await openHydrated(page, "/c2c/cv-builder");
+  await page.getByRole("button", { name: "Make a first draft" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toBeVisible();
+  const scrolled = await preview.evaluate((region) => {
+    const before = region.getBoundingClientRect().top;
+    window.scrollTo({ top: before - 20, behavior: "instant" });
+    return { top: region.getBoundingClientRect().top, header: document.querySelector("header")?.getBoundingClientRect().bottom };
+  });
+  expect(scrolled.top).toBeGreaterThanOrEqual(scrolled.header ?? Number.NaN);
+});
+
 test("a visitor is asked to sign in", async ({ page }) => {
   await page.goto(at("/c2c/cv-builder"));
   await page.waitForURL(/\/login\?next=%2Fc2c%2Fcv-builder$/);

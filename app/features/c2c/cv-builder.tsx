@@ -56,7 +56,7 @@ export function CvBuilder({ cv, removed }: { cv: CvView | null; removed: Removed
           ))}
           <Files />
         </div>
-        <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-4">
+        <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-24">
           <h2 id="preview" className="mb-3 text-lg print:hidden">
             Preview
           </h2>
