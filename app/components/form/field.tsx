@@ -25,7 +25,7 @@ export function fieldId(formId: string | undefined, name: string): string {
 /** The error of a field until its value is changed, and the `onInput` handler that notices the change. */
 export function useFieldError({ error, answer }: Pick<FieldProps, "error" | "answer">) {
   const [mended, setMended] = useState<object>();
-  const isMended = answer !== undefined && answer === mended;
+  const isMended = answer && answer === mended;
   return { error: isMended ? undefined : error, onInput: () => setMended(answer) };
 }
 

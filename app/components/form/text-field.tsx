@@ -11,7 +11,7 @@ type TextFieldProps = FieldProps &
   };
 
 /** Values of `autocomplete` for which a phone's keyboard should capitalise every word. */
-const capitalised = new Set(["name", "organization", "organization-title", "address-level2"]);
+const capitalised = new Set<string | undefined>(["name", "organization", "organization-title", "address-level2"]);
 
 /**
  * A field for one line of text, a mail address, a number or a date. Only searches have a `maxLength`, because the browser silently cuts a
@@ -31,12 +31,11 @@ export function TextField({
 }: TextFieldProps) {
   const { error, onInput } = useFieldError({ error: answered, answer });
   const field = { name, label, hint, error, formId, isRequired };
-  const { autoComplete } = input;
   return (
     <FieldFrame {...field} counter={counter}>
       <input
         type="text"
-        autoCapitalize={autoComplete && capitalised.has(autoComplete) ? "words" : undefined}
+        autoCapitalize={capitalised.has(input.autoComplete) ? "words" : undefined}
         {...input}
         {...controlProps(field, Boolean(counter))}
         onInput={onInput}
