@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { withFinalLetters } from "./one-spelling.ts";
-import { splitTags, tagKey, TAG_LENGTH_MAX, TAGS_FIELD_MAX, TAGS_MAX, withoutHash } from "./tags-limits.ts";
+import { splitTags } from "./split-tags.ts";
+import { tagKey, TAG_LENGTH_MAX, TAGS_FIELD_MAX, TAGS_MAX, withoutHash } from "./tags-limits.ts";
 import { cleanLine, queryText, writtenLine } from "./written-text.ts";
 
 /** A tags field as typed, comma-separated, to a list. */

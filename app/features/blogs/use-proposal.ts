@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { EventsRefused, postForEvents } from "#app/lib/read-events.ts";
 import type { BlogProposal, EditorPlace } from "#contracts/blog-pages.ts";
-import { splitTags } from "#contracts/tags-limits.ts";
+import { splitTags } from "#contracts/split-tags.ts";
 import { useToast } from "#app/components/ui/toast-host.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
 import { readFields } from "./editor-fields.ts";

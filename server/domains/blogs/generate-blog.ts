@@ -2,7 +2,8 @@
 import { z } from "zod";
 import type { BlogProposal, GenerateBlogBody } from "#contracts/blog-pages.ts";
 import { BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX } from "#contracts/blogs-limits.ts";
-import { splitTags, TAG_LENGTH_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
+import { splitTags } from "#contracts/split-tags.ts";
+import { TAG_LENGTH_MAX, TAGS_MAX } from "#contracts/tags-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
 import { cleanLine, cleanText } from "#contracts/written-text.ts";
 import { askModel, requireModel, toModelError } from "#server/domains/ai/ai.ts";

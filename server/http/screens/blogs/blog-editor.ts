@@ -6,7 +6,7 @@ import type { EditorAnswer, EditorFields, EditorIntent, EditorPlace, EditorStart
 import { BLOG_AUTOSAVE_FIELD_MAX } from "#contracts/blogs-limits.ts";
 import { autosaveMark, blogEditForm, blogForm } from "#contracts/blogs.ts";
 import type { SavedBlog } from "#contracts/blogs.ts";
-import { splitTags } from "#contracts/tags-limits.ts";
+import { splitTags } from "#contracts/split-tags.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import {
   createBlog,
