@@ -1,4 +1,4 @@
-import Pencil from "lucide-react/icons/pencil";
+import PenLine from "lucide-react/icons/pen-line";
 import Trash from "lucide-react/icons/trash";
 import { Form, useNavigation } from "react-router";
 import type { AskMeFormAnswer, Conversation } from "#contracts/ask-me.ts";
@@ -21,7 +21,7 @@ export function SessionHead({ conversation, answer }: { conversation: Conversati
           aria-label="Rename this conversation"
           className={`${buttonClass({ variant: "ghost", size: "icon" })} cursor-pointer list-none`}
         >
-          <Pencil className="size-4.5" />
+          <PenLine className="size-4.5" />
         </summary>
         <Form
           method="post"

@@ -1,6 +1,6 @@
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Download from "lucide-react/icons/download";
-import Pencil from "lucide-react/icons/pencil";
+import PenLine from "lucide-react/icons/pen-line";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash";
 import { Form } from "react-router";
@@ -143,7 +143,7 @@ function Basics({ cv: { document } }: { cv: CvView }) {
           Name and contact
         </h2>
         <ButtonLink to="/c2c/cv-builder/basics" variant="ghost" size="sm" className="ends-row" aria-label="Edit name and contact">
-          <Pencil className="size-4" />
+          <PenLine className="size-4" />
           Edit
         </ButtonLink>
       </div>
@@ -173,7 +173,7 @@ function Part({ part: { section, label, one, entries }, version }: { part: CvPar
                 <span className="font-semibold">{title}</span>
                 {subtitle && <span className="text-ink-soft">, {subtitle}</span>}
                 {/* On a touch screen nothing hovers, and a bold name alone does not look like a link. */}
-                <Pencil className="ml-2 inline size-4 text-peacock" />
+                <PenLine className="ml-2 inline size-4 text-peacock" />
               </Link>
               <Form method="post" className="ends-row flex shrink-0">
                 <input type="hidden" name="section" value={section} />

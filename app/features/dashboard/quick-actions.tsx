@@ -1,5 +1,5 @@
 import Bot from "lucide-react/icons/bot";
-import Briefcase from "lucide-react/icons/briefcase";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import MessageSquarePlus from "lucide-react/icons/message-square-plus";
@@ -11,7 +11,7 @@ const actions = [
   { label: "Create Blog", to: "/blogs/new", Icon: PenLine },
   { label: "Ask AI Assistant", to: "/ask-me", Icon: Bot },
   { label: "Start Discussion", to: "/discussions/new", Icon: MessageSquarePlus },
-  { label: "Post Job", to: "/jobs/new", Icon: Briefcase, for: "corporate" },
+  { label: "Post Job", to: "/jobs/new", Icon: BriefcaseBusiness, for: "corporate" },
   { label: "Browse Events", to: "/events", Icon: CalendarDays },
 ] as const;
 

@@ -1,6 +1,6 @@
 import AtSign from "lucide-react/icons/at-sign";
 import Bookmark from "lucide-react/icons/bookmark";
-import Briefcase from "lucide-react/icons/briefcase";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Heart from "lucide-react/icons/heart";
@@ -20,7 +20,7 @@ const icons = {
   event_change: CalendarClock,
   event_reminder: CalendarClock,
   event_place: CalendarClock,
-  job_reminder: Briefcase,
+  job_reminder: BriefcaseBusiness,
   saved_search: Search,
   bookmark_reminder: Bookmark,
   job_hidden: Link2Off,
