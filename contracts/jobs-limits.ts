@@ -50,17 +50,6 @@ export const paySteps = [1, 3, 5, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100] as con
 /** Years of experience offered as a filter. */
 export const yearSteps = [0, 1, 2, 3, 5, 8, 10, 15] as const;
 
-/** How much experience somebody has, in words: "Fresher", "1 year", "3 years". */
-export function formatYears(years: number): string {
-  if (years === 0) return "Fresher";
-  return years === 1 ? "1 year" : `${years} years`;
-}
-
-/** The same where nothing else says what the years are of. */
-export function formatExperience(years: number): string {
-  return years === 0 ? formatYears(years) : `${formatYears(years)} of experience`;
-}
-
 /** How the list is filtered. */
 export type JobFilters = {
   q?: string;

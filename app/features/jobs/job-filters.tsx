@@ -1,4 +1,5 @@
-import { formatExperience, JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
+import { formatLeastExperience } from "#contracts/experience.ts";
+import { JOB_SEARCH_MAX, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters as Filters } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobOptions } from "#contracts/jobs.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
@@ -53,7 +54,7 @@ export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProp
               any="Any experience"
               options={options.years}
               value={years}
-              valueLabel={years === undefined ? undefined : formatExperience(years)}
+              valueLabel={years === undefined ? undefined : formatLeastExperience(years)}
             />
             <FilterChoice name="skill" label="Skill" any="Any skill" options={options.skills} value={skill} valueLabel={skillName} />
           </FilterChoices>
@@ -73,7 +74,7 @@ function describeFilters({ filters, skillName, jobs }: Omit<JobFiltersProps, "op
     ["city", city],
     ["mode", workModes.find(({ value }) => value === mode)?.label],
     ["pay", pay === undefined ? undefined : formatLeastPay(pay)],
-    ["years", years === undefined ? undefined : formatExperience(years)],
+    ["years", years === undefined ? undefined : formatLeastExperience(years)],
     ["skill", skill && (skillName ?? skill)],
     ["tag", tag && `#${spellTag(tag, jobs)}`],
   ];

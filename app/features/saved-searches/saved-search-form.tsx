@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { formatYears, paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
+import { formatYears } from "#contracts/experience.ts";
+import { paySteps, workModes, yearSteps } from "#contracts/jobs-limits.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import type { SavedSearchAnswer, SavedSearchView } from "#contracts/saved-searches.ts";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";

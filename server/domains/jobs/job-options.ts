@@ -1,6 +1,6 @@
 // What jobs can be filtered by, and how many each choice leaves.
+import { formatYears } from "#contracts/experience.ts";
 import {
-  formatYears,
   JOB_CITY_OPTIONS_MAX,
   JOB_OPTION_COUNT_MAX,
   JOB_SKILL_OPTIONS_MAX,

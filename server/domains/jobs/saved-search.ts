@@ -1,5 +1,6 @@
 // Saved job searches.
-import { formatExperience, REMOTE, workModes } from "#contracts/jobs-limits.ts";
+import { formatLeastExperience } from "#contracts/experience.ts";
+import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
@@ -169,7 +170,7 @@ function formatFilters({ q, tag, city, mode, pay, years, skill }: JobFilters): s
     city,
     mode === undefined || (mode === "remote" && city === REMOTE) ? undefined : workModes.find(({ value }) => value === mode)?.label,
     pay === undefined ? undefined : formatLeastPay(pay),
-    years === undefined ? undefined : formatExperience(years),
+    years === undefined ? undefined : formatLeastExperience(years),
   ];
   return words.filter((word) => word !== undefined);
 }

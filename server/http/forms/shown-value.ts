@@ -1,7 +1,8 @@
 // What people saw of the fields that their pages send as a code: a choice in a list, a day, a time.
 import { readLocalTime } from "#contracts/india-time.ts";
 import { milestoneCategories } from "#contracts/c2c-limits.ts";
-import { formatYears, workModes } from "#contracts/jobs-limits.ts";
+import { formatYears } from "#contracts/experience.ts";
+import { workModes } from "#contracts/jobs-limits.ts";
 import { reportReasons } from "#contracts/moderation-limits.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import { ages, qualifications, qualificationStatuses } from "#contracts/profiles-limits.ts";
