@@ -2,14 +2,16 @@ import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { openAsDemo } from "./sign-in-as-demo.ts";
 
-test("a text in Urdu and English has each item's mark where its words begin, and its excerpt begins where its title does", async ({
+test("a text in Urdu and English has the mark of each item and quote where its words begin, and its excerpt begins where its title does", async ({
   browser,
 }) => {
   const page = await openAsDemo(browser, "Fatima Sheikh");
   const title = `کون سا ڈیٹا بیس ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto(at("/discussions/new"));
   await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Content").fill("یہ PostgreSQL, MySQL and SQLite by their names:\n\n- PostgreSQL\n- یہ SQLite ہے");
+  await page
+    .getByLabel("Content")
+    .fill("یہ PostgreSQL, MySQL and SQLite by their names:\n\n- PostgreSQL\n- یہ SQLite ہے\n\n> یہ اقتباس ہے\n\n> A quote");
   await page.getByRole("button", { name: "Start Discussion" }).click();
   const [english, urdu] = [page.locator(".markdown li").first(), page.locator(".markdown li").last()];
   await expect(english).toHaveCSS("direction", "ltr");
@@ -17,6 +19,9 @@ test("a text in Urdu and English has each item's mark where its words begin, and
   // Room for the marks, each on its own side.
   await expect(english).toHaveCSS("margin-left", /^[1-9]/);
   await expect(urdu).toHaveCSS("margin-right", /^[1-9]/);
+
+  await expect(page.locator("blockquote").first()).toHaveCSS("border-right-width", "3px");
+  await expect(page.locator("blockquote").last()).toHaveCSS("border-left-width", "3px");
 
   await page.goto(at("/discussions"));
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });

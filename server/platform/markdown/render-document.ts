@@ -24,7 +24,7 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
   removeWrittenInvisible(tokens);
   // Before the words are read: the brackets of a task are markup, not words.
   markTasks(tokens);
-  if (fromTheRight.test(source)) setItemDirections(tokens);
+  if (fromTheRight.test(source)) setDirections(tokens);
   const text = cutPiles(readPlainText(tokens));
   if (options.isDistrusted) distrustLinks(tokens);
   const linkCount = prepareLinks(tokens, options.ownOrigin);
@@ -40,9 +40,9 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
 
 const fromTheRight = /[\u0590-\u08ff]/;
 
-/** Each item of a list takes the direction of its own words, so that its mark stands where they begin. */
-function setItemDirections(tokens: readonly Token[]): void {
-  for (const token of tokens) if (token.type === "list_item_open") token.attrSet("dir", "auto");
+/** Each item of a list and each quote takes the direction of its own words, so that its mark or line stands where they begin. */
+function setDirections(tokens: readonly Token[]): void {
+  for (const token of tokens) if (token.type === "list_item_open" || token.type === "blockquote_open") token.attrSet("dir", "auto");
 }
 
 const isSeen = (text: string) => /[^\s\p{M}\p{C}]/u.test(text);
