@@ -11,7 +11,7 @@ export function TagsField(props: TagsFieldProps) {
 
 /** Puts commas between pasted lines, which browsers would join with spaces: a column of tags would become a single one. */
 function pasteLines(event: React.ClipboardEvent<HTMLInputElement>): void {
-  const lines = event.clipboardData.getData("text").trim();
+  const lines = event.clipboardData.getData("text").trim().split("\n");
   // The one way to insert a text that the browser's Undo takes back.
-  if (lines.includes("\n") && document.execCommand("insertText", false, lines.replaceAll(/\s*\n\s*/g, ", "))) event.preventDefault();
+  if (lines.length > 1 && document.execCommand("insertText", false, lines.map((line) => line.trim()).join(", "))) event.preventDefault();
 }
