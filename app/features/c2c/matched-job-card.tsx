@@ -23,7 +23,16 @@ export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps
   const met = matches.filter(({ state }) => state === "met").length;
   const gaps = matches.filter(({ state }) => state === "gap").length;
   const unknown = matches.length - met - gaps;
-  const more = matches.length - C2C_CARD_REQUIREMENTS_MAX;
+  const shown = matches.slice(0, C2C_CARD_REQUIREMENTS_MAX);
+  const more = matches.length - shown.length;
+  const requirements = (
+    <ul aria-label="Requirements" className="grid gap-1.5">
+      {shown.map((match) => (
+        <Requirement key={match.text} match={match} resources={resources} />
+      ))}
+      {more > 0 && <li className="text-sm text-ink-faint">{`+${more} more`}</li>}
+    </ul>
+  );
   return (
     <li id={`job-${id}`} className="item-card">
       <p className="item-byline">
@@ -42,16 +51,15 @@ export function MatchedJobCard({ job, resources, returnTo }: MatchedJobCardProps
         <b>{`You meet ${met} of ${matches.length}`}</b>
         <span className="text-ink-soft">{` = ${met} met + ${gaps} missing + ${unknown} we cannot judge`}</span>
       </p>
-      <Form method="post" action="/c2c/skills" preventScrollReset>
-        <input type="hidden" name="done" value="true" />
-        <input type="hidden" name="return_to" value={`${returnTo}#job-${id}`} />
-        <ul aria-label="Requirements" className="grid gap-1.5">
-          {matches.slice(0, C2C_CARD_REQUIREMENTS_MAX).map((match) => (
-            <Requirement key={match.text} match={match} resources={resources} />
-          ))}
-          {more > 0 && <li className="text-sm text-ink-faint">{`+${more} more`}</li>}
-        </ul>
-      </Form>
+      {shown.some(({ state }) => state === "gap") ? (
+        <Form method="post" action="/c2c/skills" preventScrollReset>
+          <input type="hidden" name="done" value="true" />
+          <input type="hidden" name="return_to" value={`${returnTo}#job-${id}`} />
+          {requirements}
+        </Form>
+      ) : (
+        requirements
+      )}
     </li>
   );
 }
