@@ -24,7 +24,8 @@ export function inspectPage({ html, url }: { html: string; url: string }): Inspe
     const opens = button.getAttribute("popovertarget") ?? button.getAttribute("commandfor");
     const isDead = opens === null ? button.form === null || button.type !== "submit" : !isThere(opens);
     if (isDead) blame("button does nothing", button);
-    if (button.disabled) blame("button stays disabled", button);
+    // One that nobody sees may be there to keep Enter from pressing the next.
+    if (button.disabled && !button.hidden) blame("button stays disabled", button);
   }
   for (const form of all<HTMLFormElement>("form")) {
     // One line of text is sent by Enter alone.
