@@ -79,6 +79,8 @@ test("what has failed is said in the toast that belongs to it, whether the line 
   await expectFailure("/blogs/new", "Save as Draft", "Failed to save blog");
   await expectFailure("/corporate-dashboard?tab=blogs", "Publish Blog", "Failed to save blog");
   await expectFailure("/discussions/new", "Start Discussion", "Failed to create discussion");
+  await expectFailure("/c2c/career-path", "Confirm career path", "Failed to save career path. Please try again.");
+  await expectFailure("/c2c/progress", "Add sample milestones", "Failed to add milestones. Please try again.");
   await sendForm(page, at("/c2c/career-path"), { career_path: "data_scientist" });
   await expectFailure("/c2c/roadmap", "Generate roadmap", "Failed to generate roadmap. Please try again.");
 });

@@ -38,7 +38,6 @@ test("a press without a connection says so, and the page stays, wherever it is s
   await joinAsCampus(page);
   const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
   for (const { path, name } of [
-    { path: "/c2c/progress", name: "Add sample milestones" },
     { path: "/c2c/cv-builder", name: "Make a first draft" },
     { path: "/settings", name: "Export my data" },
     { path: "/tech-flash/sources", name: /^Mute: / },
@@ -54,11 +53,15 @@ test("a press without a connection says so, and the page stays, wherever it is s
 
 test("a press that only a proxy answers says so, and the page stays", async ({ page }) => {
   await joinAsCampus(page);
-  await openHydrated(page, "/c2c/progress");
-  const press = () => page.getByRole("button", { name: "Add sample milestones" }).click();
+  await openHydrated(page, "/tech-flash/choices");
+  const press = () =>
+    page
+      .getByRole("button", { name: /^Mute: / })
+      .first()
+      .click();
   await expectUnsent(page, press, answerAsProxy);
   await press();
-  await expect(page.getByText("0 of 5 completed")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Unmute: / }).first()).toBeVisible();
 });
 
 test("a job stays in sight when what was pressed there could not be sent", async ({ page }) => {

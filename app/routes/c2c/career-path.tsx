@@ -1,6 +1,8 @@
 import { CareerPathPage } from "#app/features/c2c/career-path-page.tsx";
 import { describeOpenPage } from "#app/lib/describe-page.ts";
+import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import { RouteError } from "#app/components/route-error.tsx";
+import type { C2cAnswer } from "#contracts/c2c-pages.ts";
 import { getSiteHead } from "#server/domains/site/site.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
 import { handleCareerPath } from "#server/http/screens/c2c/c2c-forms.ts";
@@ -26,6 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return handleMemberForm(request, context, (ctx) => handleCareerPath(request, context, ctx));
+}
+
+/** If the choice cannot be sent, says so; it stays chosen. */
+export function clientAction({ serverAction }: Route.ClientActionArgs): Promise<C2cAnswer> {
+  return withUnreachableFallback<C2cAnswer>(serverAction(), { toast: { key: "career-path-failed" } });
 }
 
 export default function ChooseCareerPath({ loaderData, actionData }: Route.ComponentProps) {
