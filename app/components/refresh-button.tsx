@@ -1,6 +1,7 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { useFetcher, useLocation } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
+import { ACTS_IN_PLACE } from "#app/lib/page-state.ts";
 import { SubmitButton } from "./form/submit-button.tsx";
 import { useToastFrom } from "./ui/toast-host.tsx";
 
@@ -13,7 +14,7 @@ export function RefreshButton({ action, place, label = "Refresh" }: { action: st
   const { pathname, search } = useLocation();
   useToastFrom(fetcher.data);
   return (
-    <fetcher.Form method="post" action={action}>
+    <fetcher.Form method="post" action={action} {...ACTS_IN_PLACE}>
       <input type="hidden" name="place" value={place} />
       <input type="hidden" name="return_to" value={pathname + search} />
       <SubmitButton fetcher={fetcher} busyLabel="Refreshing..." variant="secondary">

@@ -49,11 +49,13 @@ test("a button pressed before the app has come looks pressed until it does what 
   await expect(second).not.toHaveAttribute("aria-disabled");
 });
 
-test("what is saved or liked before the app has come is done in place, and undone when the server refuses", async ({ page }) => {
+test("what is saved, liked or refreshed before the app has come is done in place, and said when the server refuses", async ({ page }) => {
   await joinAsCampus(page);
   for (const { path, name, words } of [
     { path: "/tech-flash?tag=Web3", name: /^Bookmark: /, words: "Failed to update bookmark. Please try again." },
     { path: "/discussions", name: /^Like, /, words: "Failed to update like" },
+    { path: "/tech-flash", name: "Refresh Now", words: "Refresh failed: Could not fetch latest articles. Please try again." },
+    { path: "/events", name: "Refresh", words: "Failed to refresh events. Please try again." },
   ]) {
     await page.goto(at(path));
     if (path === "/discussions") {
