@@ -1,8 +1,8 @@
 // og/…: preview images of links to the site, cached by the page cache until what they show changes.
-import { isolate } from "#contracts/isolate.ts";
-import { formatPay } from "#contracts/pay.ts";
 import { Hono } from "hono";
 import type { Context } from "hono";
+import { isolate } from "#contracts/isolate.ts";
+import { formatPay } from "#contracts/pay.ts";
 import { blogTopic, getBlog } from "#server/domains/blogs/blogs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { discussionTopic, getDiscussion } from "#server/domains/discussions/discussions.ts";
