@@ -52,6 +52,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
 
   await openHydrated(again, `${address.replace("/blog/", "/blogs/")}/edit`);
   await expect(again.getByText(/We kept your unsaved work/)).toHaveCount(0);
+  await expect(again.getByRole("region", { name: "Preview" })).toContainText("nothing moved");
   await content(again).fill("Edited: everything moves again, and the queue is half as long as it was.");
   await again.getByRole("button", { name: "Publish" }).click();
   await expect(again.locator(".toast")).toContainText("Blog updated successfully!");

@@ -37,7 +37,8 @@ export function usePreview(form: React.RefObject<HTMLFormElement | null>, first:
       timer = setTimeout(() => void render(signal), pauseMs);
     };
     element.addEventListener("input", schedule);
-    schedule();
+    // What is there already, in a blog that is edited or a text that was held, needs no pause.
+    timer = setTimeout(() => void render(call.signal));
     return () => {
       clearTimeout(timer);
       call.abort();
