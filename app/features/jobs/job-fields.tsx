@@ -96,7 +96,7 @@ function ExperienceFields({ field }: PartProps) {
   return (
     <Pair legend="Experience, in years" hint={`0 for freshers. From 0 to ${JOB_YEARS_MAX}; leave the maximum empty when more is welcome.`}>
       <TextField {...field("experience_min")} label="Minimum experience" inputMode="numeric" placeholder="0" />
-      <TextField {...field("experience_max")} label="Maximum experience" inputMode="numeric" placeholder="3" />
+      <TextField {...field("experience_max")} label="Maximum experience" inputMode="numeric" placeholder="Any" />
     </Pair>
   );
 }

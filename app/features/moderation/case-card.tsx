@@ -104,7 +104,7 @@ function Author({ author }: Pick<CaseView, "author">) {
         </span>
         {joinedAt && (
           <span>
-            {"\u00a0here since "}
+            {" here since "}
             <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
           </span>
         )}
