@@ -5,7 +5,7 @@ import { RouteError } from "#app/components/route-error.tsx";
 import { describeEvent } from "#app/features/events/describe-event.ts";
 import { EventPage } from "#app/features/events/event-page.tsx";
 import { getSiteHead } from "#server/domains/site/site.ts";
-import { loadEventPage } from "#server/http/screens/events/event-screen.ts";
+import { loadEventScreen } from "#server/http/screens/events/event-screen.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/detail.ts";
 
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
-  const screen = await loadEventPage(requestContext, params.id);
+  const screen = await loadEventScreen(requestContext, params.id);
   const answer = { screen, ...getSiteHead(requestContext.ctx) };
   return data(answer, { status: screen.state === "shown" ? 200 : 404 });
 }

@@ -9,7 +9,7 @@ import type { EventAnswer } from "#contracts/event-pages.ts";
 import { spellTag } from "#contracts/tags-limits.ts";
 import { getSiteHead } from "#server/domains/site/site.ts";
 import { isBare } from "#server/http/screens/bare-list.ts";
-import { loadEventScreen } from "#server/http/screens/events/event-lists.ts";
+import { loadEventListScreen } from "#server/http/screens/events/event-lists.ts";
 import { handleRefreshEvents } from "#server/http/screens/events/event-refresh.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { Route } from "./+types/list.ts";
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestContext = getRequestContext(context);
-  const screen = await loadEventScreen(requestContext, request);
+  const screen = await loadEventListScreen(requestContext, request);
   const { q, tag, city } = screen.list.filters;
   const isUnlisted = Boolean(q) || isBare(tag ?? city, screen.list.page?.events);
   const answer = { ...screen, isUnlisted, ...getSiteHead(requestContext.ctx) };

@@ -8,7 +8,7 @@ import { createTestCtx } from "#tests/factories/ctx.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { loadBlogList, loadBlogTags } from "./blogs/blog-lists.ts";
 import { loadDiscussionList, loadDiscussionTags } from "./discussions/discussion-lists.ts";
-import { loadEventScreen } from "./events/event-lists.ts";
+import { loadEventListScreen } from "./events/event-lists.ts";
 import { loadJobList } from "./jobs/job-lists.ts";
 import { loadLandingPage } from "./landing-screen.ts";
 import { loadArticles } from "./tech-flash/tech-flash-lists.ts";
@@ -19,7 +19,7 @@ const request = new Request("http://own.invalid/list");
 const lists = [
   { name: "blogs", table: "blogs", load: loadBlogList, topics: ["blogs"] },
   { name: "discussions", table: "discussions", load: loadDiscussionList, topics: ["discussions"] },
-  { name: "events", table: "events", load: loadEventScreen, topics: ["events"] },
+  { name: "events", table: "events", load: loadEventListScreen, topics: ["events"] },
   { name: "jobs", table: "jobs", load: loadJobList, topics: ["jobs"] },
   {
     name: "news",
@@ -65,7 +65,7 @@ function loadWithTags<List>(page: RequestContext, load: (page: RequestContext, o
 
 test.each([
   { name: "job filters", load: loadJobList },
-  { name: "event filters", load: loadEventScreen },
+  { name: "event filters", load: loadEventListScreen },
   { name: "blog tags", load: (page: RequestContext) => loadWithTags(page, loadBlogList, loadBlogTags) },
   { name: "discussion tags", load: (page: RequestContext) => loadWithTags(page, loadDiscussionList, loadDiscussionTags) },
 ])("a page may not be cached when only the $name could not be loaded", async ({ name, load }) => {

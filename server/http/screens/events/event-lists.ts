@@ -15,7 +15,7 @@ import { readCursor, readPageQuery } from "../read-page-query.ts";
  * The list an address asks for, with what it can be narrowed by. What cannot be loaded is left out, so that the rest is shown. Throws
  * `bad_request` for an invalid query.
  */
-export async function loadEventScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
+export async function loadEventListScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
   const { ctx } = requestContext;
   const shared = { name: "event filters", topics: [eventsTopic] };
   const [list, choices] = await Promise.all([

@@ -8,7 +8,7 @@ import { loadPart, orMissing } from "#server/http/load-parts.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /** An event with the viewer's marks, or why it cannot be shown. */
-export function loadEventPage({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
+export function loadEventScreen({ ctx, topics }: Pick<RequestContext, "ctx" | "topics">, id: string): Promise<EventScreen> {
   return orMissing(async () => {
     const [result] = await Promise.all([
       getEvent(ctx, id),
