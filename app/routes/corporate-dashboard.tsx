@@ -11,7 +11,7 @@ import { corporateTabs } from "#contracts/corporate-home.ts";
 import { EVENTS_CORPORATE_PAGE_SIZE } from "#contracts/events-limits.ts";
 import { TECH_FLASH_CORPORATE_PAGE_SIZE } from "#contracts/tech-flash-limits.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
-import { loadEditor } from "#server/http/screens/blogs/blog-editor.ts";
+import { loadBlogEditor } from "#server/http/screens/blogs/blog-editor.ts";
 import { loadManagedBlogs } from "#server/http/screens/blogs/blog-lists.ts";
 import { loadEventList } from "#server/http/screens/events/event-lists.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
@@ -79,7 +79,7 @@ async function loadBlogs(ctx: ReturnType<typeof requireMember>, request: Request
   const { searchParams } = new URL(request.url);
   const [page, editor] = await Promise.all([
     loadManagedBlogs(ctx, request),
-    loadEditor(ctx, searchParams.get("edit"), searchParams.has("restore")),
+    loadBlogEditor(ctx, searchParams.get("edit"), searchParams.has("restore")),
   ]);
   return { page, editor };
 }

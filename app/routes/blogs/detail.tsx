@@ -7,7 +7,7 @@ import { describeBlog } from "#app/features/blogs/describe-blog.ts";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { CommentAnswer } from "#contracts/blog-pages.ts";
 import { getSiteHead } from "#server/domains/site/site.ts";
-import { handleComments } from "#server/http/screens/blogs/blog-forms.ts";
+import { handleCommentForm } from "#server/http/screens/blogs/blog-forms.ts";
 import { loadBlogScreen } from "#server/http/screens/blogs/blog-screen.ts";
 import { goneMeanwhile } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return handleComments(request, context, params.id);
+  return handleCommentForm(request, context, params.id);
 }
 
 /** If the connection fails, shows a toast and keeps the comment that was typed. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withUnreachableFallback } from "#app/lib/unreachable-server.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
-import { handleLike } from "#server/http/screens/blogs/blog-forms.ts";
+import { handleBlogLike } from "#server/http/screens/blogs/blog-forms.ts";
 import type { Route } from "./+types/like.ts";
 
 /** Only the form posts here; whoever opens the address is redirected to the blog. */
@@ -10,7 +10,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return handleLike(request, context, params.id);
+  return handleBlogLike(request, context, params.id);
 }
 
 /** If the connection fails, shows a toast instead of an error page. */

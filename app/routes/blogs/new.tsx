@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditorPage } from "#app/features/blogs/editor-page.tsx";
-import { handleEditor, loadEditor } from "#server/http/screens/blogs/blog-editor.ts";
+import { handleBlogEditor, loadBlogEditor } from "#server/http/screens/blogs/blog-editor.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/new.ts";
 
@@ -14,11 +14,11 @@ export function meta() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request);
-  return loadEditor(ctx, null, new URL(request.url).searchParams.has("restore"));
+  return loadBlogEditor(ctx, null, new URL(request.url).searchParams.has("restore"));
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleEditor(request, context, null);
+  return handleBlogEditor(request, context, null);
 }
 
 export default function NewBlog({ loaderData, actionData }: Route.ComponentProps) {

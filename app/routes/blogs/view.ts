@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { handleView } from "#server/http/screens/blogs/blog-forms.ts";
+import { handleBlogView } from "#server/http/screens/blogs/blog-forms.ts";
 import type { Route } from "./+types/view.ts";
 
 /** Only the page posts here; whoever opens the address is redirected to the blog. */
@@ -8,5 +8,5 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
-  return handleView(request, context, params.id);
+  return handleBlogView(request, context, params.id);
 }

@@ -48,11 +48,11 @@ export const editorMaxBytes = 1024 * 1024;
  * What the editor begins with: the blog (null: none yet), or with `isRestoring` the unsaved work of an earlier visit.
  * Throws `not_found` for everybody else's blog.
  */
-export async function loadEditor(ctx: MemberCtx, blogId: string | null, isRestoring: boolean): Promise<EditorStart> {
+export async function loadBlogEditor(ctx: MemberCtx, blogId: string | null, isRestoring: boolean): Promise<EditorStart> {
   const [draft, kept] = await Promise.all([blogId === null ? null : getBlogDraft(ctx, blogId), readAutosave(ctx, blogId)]);
   const saved = draft ?? blankFields;
   const shown = isRestoring && kept ? kept : saved;
-  const offered = kept && shown !== kept && isOther(kept, saved) ? kept : null;
+  const offered = kept && shown !== kept && hasUnsavedChanges(kept, saved) ? kept : null;
   return {
     blogId,
     status: draft?.status ?? null,
@@ -69,7 +69,7 @@ export async function loadEditor(ctx: MemberCtx, blogId: string | null, isRestor
 }
 
 /** Runs the editor's form: saves and redirects, or returns what has to be shown. */
-export async function handleEditor(request: Request, context: Context, blogId: string | null) {
+export async function handleBlogEditor(request: Request, context: Context, blogId: string | null) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, editorChoice, { maxBytes: editorMaxBytes });
   const { values } = form;
@@ -180,8 +180,8 @@ function answer(status: number, body: EditorAnswer) {
   return data<EditorAnswer>(body, { status });
 }
 
-/** Whether unsaved work says anything that what is saved does not. */
-export function isOther(kept: EditorFields, saved: EditorFields): boolean {
+/** Whether the unsaved work differs from what is saved. */
+export function hasUnsavedChanges(kept: EditorFields, saved: EditorFields): boolean {
   return (["title", "summary", "tags", "content"] as const).some((name) => kept[name].trim() !== saved[name].trim());
 }
 

@@ -35,7 +35,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
-export async function handleComments(request: Request, context: Context, blogId: string) {
+export async function handleCommentForm(request: Request, context: Context, blogId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument, outcome: page } = requestContext;
   const choice = await readForm(request, commentChoice);
@@ -58,7 +58,7 @@ export async function handleComments(request: Request, context: Context, blogId:
     return data<CommentAnswer>({ outcome, comment, commentId, toast });
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: "comment" });
-    // As to a visitor.
+    // This page has no form either, as for a visitor.
     if (error.code === "forbidden") page.unshown = { error };
     const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, { toast: { key: intent === "add-comment" ? "comment-failed" : "something-wrong" } });
@@ -66,7 +66,7 @@ export async function handleComments(request: Request, context: Context, blogId:
 }
 
 /** Likes the blog or undoes that. */
-export function handleLike(request: Request, context: Context, blogId: string) {
+export function handleBlogLike(request: Request, context: Context, blogId: string) {
   return handleLikeForm(request, context, {
     page: `/blog/${blogId}`,
     form: "like",
@@ -77,7 +77,7 @@ export function handleLike(request: Request, context: Context, blogId: string) {
 }
 
 /** Counts whoever opened the page in a browser; the page's script tells once it is seen. */
-export async function handleView(request: Request, context: Context, blogId: string): Promise<Response> {
+export async function handleBlogView(request: Request, context: Context, blogId: string): Promise<Response> {
   const requestContext = getRequestContext(context);
   const { ctx, clientAddress } = requestContext;
   await enforceLimit(requestContext, "view");

@@ -7,12 +7,11 @@ import { loadOrNull } from "#server/http/load-parts.ts";
 import { readSharedList } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { loadListTags } from "../list-tags.ts";
-import { blankFields, isOther } from "./blog-editor.ts";
+import { blankFields, hasUnsavedChanges } from "./blog-editor.ts";
 import { readCursor, readPageQuery } from "../read-page-query.ts";
 
 /**
- * The list an address asks for. Trouble is logged and answers a null page, so that the rest stands. Throws `bad_request` for an address
- * that is none of ours.
+ * The list an address asks for; a null page when it cannot be loaded, so that the rest is shown. Throws `bad_request` for an invalid query.
  */
 export async function loadBlogList(requestContext: RequestContext, request: Request): Promise<BlogList> {
   const { ctx, topics } = requestContext;
@@ -35,7 +34,7 @@ export function loadBlogTags(requestContext: RequestContext, request: Request, l
   });
 }
 
-/** One page of the member's own blogs but for rejected ones, newest first. */
+/** One page of the member's own blogs, newest first, without rejected ones. */
 export async function loadManagedBlogs(ctx: MemberCtx, request: Request): Promise<ManagedBlogPage> {
   const cursor = readCursor(request);
   const page = await listOwnBlogs(ctx, { hasRejected: false, cursor });
@@ -49,5 +48,5 @@ export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promis
     listOwnBlogs(ctx, { hasRejected: true, cursor: readCursor(request) }),
     loadOrNull(ctx, "unsaved blog", () => readAutosave(ctx, null)),
   ]);
-  return { ...blogs, kept: kept && isOther(kept, blankFields) ? { title: kept.title, savedAt: kept.savedAt } : null };
+  return { ...blogs, kept: kept && hasUnsavedChanges(kept, blankFields) ? { title: kept.title, savedAt: kept.savedAt } : null };
 }

@@ -46,7 +46,7 @@ async function readBlog(requestContext: RequestContext, id: string, cursor: stri
   return { result, comments, isSaved: Boolean(saved?.length) };
 }
 
-/** One page of comments; null when they cannot be loaded, while the blog stands. */
+/** One page of comments; null when they cannot be loaded, so that the blog is shown all the same. */
 export function loadComments({ ctx }: RequestContext, blogId: string, cursor: string | undefined): Promise<CommentPage | null> {
   return loadOrNull(ctx, "comments", () => listComments(ctx, { blogId, cursor }));
 }

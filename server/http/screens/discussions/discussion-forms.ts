@@ -70,7 +70,7 @@ export async function handleReplies(request: Request, context: Context, discussi
     return data<ReplyAnswer>({ outcome, reply, replyId, toast });
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: intent });
-    // As to a visitor.
+    // This page has no form either, as for a visitor.
     if (error.code === "forbidden") page.unshown = { error };
     const content = (error.code === "not_found" && gone[intent]) || error.message;
     return refuse(error.status, { content }, { toast: failures[intent] });
