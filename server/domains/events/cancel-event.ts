@@ -8,23 +8,24 @@ import { lockEvent, updateEvent } from "./event-queries.ts";
 import { recordModeratorAct } from "./moderator-acts.ts";
 import { requireCreator, rightsOnEvent } from "./policy.ts";
 import { notifyAttendees } from "./notify-attendees.ts";
-import type { Telling } from "./notify-attendees.ts";
+import type { NotifyTime } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
- * Cancels an event, for whoever added it and moderators. Its page stays, marked, with the reason; calendars show it as cancelled, and
- * whoever goes or waits is told. A moderator's cancelling is logged and told to whoever added it. Throws `not_found` when it is not the
- * viewer's to cancel, was cancelled by somebody else, or is over; safe to repeat. Answers when attendees hear of it.
+ * Cancels an event, for its author or a moderator. Its page stays and shows the reason, calendars show it as cancelled, and attendees are
+ * notified, also those on the waiting list. A cancellation by a moderator is logged, and the author is notified of it. Returns when
+ * attendees are notified. Safe to repeat. Throws `not_found` for an event that the viewer may not cancel, that somebody else has cancelled,
+ * or that is over.
  */
-export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): Promise<Telling> {
+export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): Promise<NotifyTime> {
   const { viewer } = ctx;
   requireCreator(viewer);
   const now = ctx.clock.now();
   return inTransaction(ctx.db, async (trx) => {
     const event = isId(id) ? await lockEvent(trx, id) : undefined;
-    const telling = event?.is_public ? "now" : "once-public";
-    // The button was pressed twice: it is done, and everybody was told.
-    if (event?.status === "cancelled" && event.cancelled_by === viewer.userId) return telling;
+    const notifyTime = event?.is_public ? "now" : "once-public";
+    // The button was pressed twice: everything is done already.
+    if (event?.status === "cancelled" && event.cancelled_by === viewer.userId) return notifyTime;
     if (!event || !rightsOnEvent(viewer, event, now).canCancel) throw new AppError("not_found");
     await updateEvent(trx, id, {
       status: "cancelled",
@@ -37,6 +38,6 @@ export async function cancelEvent(ctx: MemberCtx, id: string, reason: string): P
     await notifyTopic(trx, eventsTopic, eventTopic(id));
     await notifyAttendees(ctx, trx, { id, what: "cancelled", sequence: event.sequence + 1, by: viewer.userId });
     await recordModeratorAct(ctx, trx, event, { action: "cancel", reason });
-    return telling;
+    return notifyTime;
   });
 }

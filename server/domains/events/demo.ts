@@ -10,8 +10,8 @@ import { areDemoEventsOver, insertEvent } from "./event-queries.ts";
 import { columnsOf, icsUidOf } from "./save-event.ts";
 
 /**
- * Adds `events`, their dates counted from now: on the site's first start, and when all demo events are over. One whose author is not there
- * is nobody's.
+ * Adds `events`, with their dates counted from now: on the site's first start, and when all demo events are over. An event whose author
+ * does not exist gets no author.
  */
 export async function insertDemoEvents(ctx: Ctx, events: readonly DemoEvent[], isFirst: boolean): Promise<void> {
   const now = ctx.clock.now();

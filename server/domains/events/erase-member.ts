@@ -8,10 +8,10 @@ import { promoteFromWaitingList } from "./rsvp.ts";
 import { keepFromSourcesForSystem } from "./source-queries.ts";
 
 /**
- * Takes a member's answers back, so that their places go to whoever waits, and deletes the events they added, or keeps the public ones,
- * which the deletion of the account leaves without an author: sources still leave them alone. What was held or hidden is deleted in any
- * case. Whoever meant to come to what is deleted is told. In the transaction that deletes the account, before it does; needs the system
- * role.
+ * Deletes a member's answers, so that their places go to members who wait, and the events they added. If `posts` is "keep", public events
+ * stay, and the deletion of the account leaves them without an author; sources still do not change them. Held and hidden events are deleted
+ * in any case. Attendees of deleted events are notified. Runs in the transaction that deletes the account, before that row goes. Needs the
+ * system role.
  */
 export async function eraseMember(ctx: Ctx, trx: Db, userId: string, posts: PostChoice): Promise<void> {
   const left = await lockEventsOfMemberForSystem(trx, userId);

@@ -4,7 +4,8 @@ import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /**
- * Locks the events a member added or answered, in the order of ids, before all of it goes; answers those they go to. Needs the system role.
+ * Locks the events that a member added or answered, ordered by id, before they are deleted. Returns those that the member goes to. Needs
+ * the system role.
  */
 export async function lockEventsOfMemberForSystem(db: Db, userId: string): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string; isGoing: boolean }>`
@@ -21,7 +22,7 @@ export async function deleteRsvpsOfMemberForSystem(db: Db, userId: string): Prom
   await db.deleteFrom("event_rsvps").where("user_id", "=", userId).execute();
 }
 
-/** The coming events that `deleteEventsOfMember` is about to delete and that somebody goes to or waits for: at most 5,000. */
+/** The upcoming events with attendees that `deleteEventsOfMember` is about to delete, at most 5,000. */
 export function selectEventsToDelete(db: Db, userId: string, posts: PostChoice, now: Date) {
   return db
     .selectFrom("events")

@@ -11,7 +11,7 @@ import type { RsvpState } from "./rsvp-queries.ts";
 
 type Marks = { answer: RsvpState | null; waiting_position: number; is_saved: boolean };
 
-// What its source cancels is not edited here, and what is edited here its source leaves alone.
+// Cancelled here rather than by its source: sources do not change events that were edited here.
 const isCancelledHere = sql<boolean>`(status = 'cancelled' and is_edited_here and external_source is not null)`;
 
 /** With the marks of the member it was read for. */
@@ -19,12 +19,14 @@ export type EventRow = NonNullable<Awaited<ReturnType<typeof selectEvent>>> & Pa
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
-/** The event with who added it and where it was found; the policy decides whether this person may see it. */
+/** An event with its author and its sources. The caller checks with the policy whether the viewer may see it. */
 export function selectEvent(db: Db, id: string) {
   return fromEvents(db).where("e.id", "=", id).executeTakeFirst();
 }
 
-/** The same with the member's answer to it, their place on the waiting list (0 when they are not on it), and whether they have saved it. */
+/**
+ * The same with the member's answer, their place on the waiting list (0 when they are not on it), and whether they have saved the event.
+ */
 export function selectEventFor(db: Db, id: string, userId: string) {
   return fromEvents(readAs(db, userId))
     .leftJoin("event_rsvps as r", (join) => join.onRef("r.event_id", "=", "e.id").on("r.user_id", "=", userId))
@@ -37,7 +39,7 @@ export function selectEventFor(db: Db, id: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** What the editor needs; the policy decides whether this person may edit it. */
+/** The values for the editor. The caller checks with the policy whether the viewer may edit the event. */
 export function selectDraft(db: Db, id: string) {
   return db
     .selectFrom("events")
@@ -73,7 +75,7 @@ export function selectDraft(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The Markdown of those of these events that are public, as it was typed. */
+/** The Markdown sources of these events. Events that are not public are left out. */
 export function selectPublicSources(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("events")
@@ -83,7 +85,7 @@ export function selectPublicSources(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The event, locked until the transaction ends. Whoever changes it or an answer to it locks it first. */
+/** An event, locked until the transaction ends. Whatever changes the event or an answer to it takes this lock first. */
 export function lockEvent(db: Db, id: string) {
   return db
     .selectFrom("events")
@@ -114,7 +116,7 @@ export function lockEvent(db: Db, id: string) {
       "waiting_count",
       isCancelledHere.as("is_cancelled_here"),
       sql<boolean>`description <> ''`.as("has_description"),
-      // While it is held nobody hears that it was cancelled; of one that was taken down later they have heard.
+      // Attendees of a held event are not notified of its cancellation; those of an event that was taken down later were.
       sql<boolean>`is_public or coalesce(moderation = 'hidden' and moderated_at > cancelled_at, false)`.as("is_cancelling_known"),
     ])
     .where("id", "=", id)
@@ -122,7 +124,7 @@ export function lockEvent(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The words of an event as they stand. Not among what the lock reads: whoever answers an event takes that too. */
+/** The description of an event. It is not among the columns that `lockEvent` reads, because every RSVP reads those. */
 export async function selectText(db: Db, id: string): Promise<string> {
   const row = await db.selectFrom("events").select("description_text").where("id", "=", id).executeTakeFirst();
   return row?.description_text ?? "";
@@ -133,7 +135,7 @@ export async function insertEvent(db: Db, row: Insertable<Events>): Promise<void
   await db.insertInto("events").values(row).execute();
 }
 
-/** Changes an event and moves its version and its calendar's sequence on by one. The caller has locked it. */
+/** Changes an event, and increases its version and its calendar sequence by one. The caller has locked it. */
 export async function updateEvent(db: Db, id: string, change: Updateable<Events>): Promise<void> {
   await db
     .updateTable("events")
@@ -142,7 +144,7 @@ export async function updateEvent(db: Db, id: string, change: Updateable<Events>
     .execute();
 }
 
-/** Events as calendars show them, in no order: those with these ids that are public. */
+/** The public events with these ids as calendars show them, in no order. */
 export function selectCalendarEvents(db: Db, ids: string[]) {
   return db
     .selectFrom("events as e")

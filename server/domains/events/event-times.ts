@@ -1,4 +1,4 @@
-// The times and places of an event that is being written: what a form makes of them, and what is wrong with them now.
+// Checks the dates and places of an event form, and turns its dates into columns.
 import { eventDescriptionMissing, eventTooFarAhead } from "#contracts/event-form.ts";
 import { EVENT_AHEAD_DAYS_MAX, EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
 import type { EventEditForm, EventForm } from "#contracts/event-form.ts";
@@ -16,7 +16,7 @@ type Described = { has_description: boolean };
 type Before = Times & Described & { going_count: number };
 type Errors = Record<string, string>;
 
-/** The columns of the times that a form names. */
+/** The date columns for the dates in a form. */
 export function timesOf({
   event_date: begin,
   ends_at: end,
@@ -31,7 +31,7 @@ export function timesOf({
   return { event_date: span.from, ends_at: span.to, is_all_day: true, start_date: first, end_date: last };
 }
 
-/** What is wrong with the times of an event that is new, or moved. */
+/** The errors in the dates of an event that is new or was moved. */
 export function findWrongTimes(times: Times, now: Date): Errors {
   const { event_date: begin, ends_at: end } = times;
   const isTooLong = end !== null && end.getTime() > begin.getTime() + EVENT_DAYS_MAX * dayMs;
@@ -53,12 +53,12 @@ function findWrongBeginning({ event_date: begin, ends_at: end }: Times, now: Dat
   return { event_date: eventTooFarAhead };
 }
 
-/** What is wrong with a change of an event. Times that stay may be over. */
+/** The errors in a change of an event. Dates that stay the same may be in the past. */
 export function findWrongChange(before: Before, after: Times & Places & { description: string }, now: Date): Errors {
   return { ...findNoDescription(before, after), ...findWrongNewTimes(before, after, now), ...findTooFewPlaces(before, after) };
 }
 
-/** Some sources tell no more than a name, a day and a place. */
+/** Some sources give only a name, a day and a place. */
 function findNoDescription({ has_description: hadOne }: Described, { description }: { description: string }): Errors {
   return hadOne && description === "" ? { description: eventDescriptionMissing } : {};
 }
@@ -70,12 +70,12 @@ function findWrongNewTimes(before: Times, after: Times, now: Date): Errors {
 
 type Span = Pick<Times, "event_date" | "ends_at">;
 
-/** Whether an event takes place at another time, to the minute: forms know no seconds. */
+/** Whether the date has changed, to the minute, because forms have no seconds. */
 export function isMoved(before: Span, after: Span): boolean {
   return minuteOf(before.event_date) !== minuteOf(after.event_date) || minuteOf(before.ends_at) !== minuteOf(after.ends_at);
 }
 
-/** `after` with the seconds that a source gave the times, when the form leaves them as they were. */
+/** `after` with the seconds that a source gave, if the form left the times unchanged. */
 export function keepSeconds<After extends Span>(before: Span, after: After): After {
   return isMoved(before, after) ? after : { ...after, event_date: before.event_date, ends_at: before.ends_at };
 }
@@ -84,13 +84,13 @@ function minuteOf(at: Date | null): number | null {
   return at === null ? null : Math.floor(at.getTime() / minuteMs);
 }
 
-/** What is wrong with the good fields of a new event whose form was refused, for the message of each. */
+/** The errors that the domain finds in the fields which the schema accepts, when the form of a new event is refused. */
 export async function findNewEventProblems(ctx: MemberCtx, fields: Partial<EventForm>): Promise<Errors> {
   const times = readTimes(fields);
   return times === null ? {} : findWrongTimes(times, ctx.clock.now());
 }
 
-/** As `findNewEventProblems`, for a change. Throws `not_found` for an event that is not the viewer's to edit. */
+/** Like `findNewEventProblems`, for a change. Throws `not_found` for an event that the viewer may not edit. */
 export async function findEventChangeProblems(ctx: MemberCtx, id: string, fields: Partial<EventEditForm>): Promise<Errors> {
   const before = isId(id) ? await selectDraft(ctx.db, id) : undefined;
   if (!before || !mayEdit(ctx.viewer, before) || before.status !== "upcoming") throw new AppError("not_found");
@@ -103,7 +103,7 @@ export async function findEventChangeProblems(ctx: MemberCtx, id: string, fields
   };
 }
 
-/** Null when the beginning or the end is not known: each is measured by the other. */
+/** Null when the beginning or the end is unknown, because each is checked against the other. */
 function readTimes(fields: Partial<EventForm>): Times | null {
   const { event_date: begin, ends_at: end, is_all_day: isAllDay = false, cfp_closes_on: cfp = null } = fields;
   if (begin === undefined || !("ends_at" in fields)) return null;

@@ -15,7 +15,7 @@ export {
 } from "./list-events.ts";
 export { findEventChangeProblems, findNewEventProblems } from "./event-times.ts";
 export { notifyOfRemoval } from "./notify-attendees.ts";
-export type { Telling } from "./notify-attendees.ts";
+export type { NotifyTime } from "./notify-attendees.ts";
 export { eventsPersonalData } from "./personal-data.ts";
 export { mayCreate, requireCreator } from "./policy.ts";
 export { listGuests } from "./list-guests.ts";

@@ -1,4 +1,4 @@
-// SQL for guest lists. `event_guests` shows them to whoever added the event alone, whatever these queries ask.
+// SQL for guest lists. The function `event_guests` shows names only to the event's author, whatever these queries ask for.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
@@ -14,7 +14,7 @@ export type GuestRow = {
   author_avatar_url: string | null;
 };
 
-/** Who goes, then who waits, in the order of their answers. `db` acts for whoever added the event. */
+/** Those who go, then those who wait, in the order of their answers. `db` acts for the event's author. */
 export async function selectGuests(
   db: Db,
   eventId: string,
@@ -28,7 +28,7 @@ export async function selectGuests(
   return rows;
 }
 
-/** How many of those who go and of those who wait are named in the list. `db` acts for whoever added the event. */
+/** How many of those who go and of those who wait the list names. `db` acts for the event's author. */
 export async function countGuests(db: Db, eventId: string): Promise<{ going: number; waiting: number }> {
   const { rows } = await sql<{ going: number; waiting: number }>`
     select count(*) filter (where state = 'going')::integer as going, count(*) filter (where state = 'waiting')::integer as waiting

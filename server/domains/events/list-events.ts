@@ -27,15 +27,15 @@ import type { EventFilter } from "./list-queries.ts";
 import { presentCalendarEvent, presentCard, presentMonths, presentOwn } from "./present.ts";
 import { selectAnswered } from "./rsvp-queries.ts";
 
-/** A subscribed calendar keeps what was on lately. */
+/** A subscribed calendar keeps events that ended in this time. */
 const calendarPastDays = 30;
 
 /** Days in India, such as "2026-12-05", both included. */
 type Days = { first: string; last: string };
 
 /**
- * One page of the events that are not over, the soonest first; with `days`, whatever the month, of those that are on then. Throws
- * `bad_request` for an invalid cursor.
+ * One page of events that are not over, the soonest first. With `days`, events that are on then, whatever the month. Throws `bad_request`
+ * for an invalid cursor.
  */
 export async function listEvents(ctx: Ctx, query: EventListQuery, days?: Days): Promise<EventPage> {
   const { q, tag, city, online, month, cursor, limit } = query;
@@ -47,13 +47,13 @@ export async function listEvents(ctx: Ctx, query: EventListQuery, days?: Days): 
   return { events: page.rows.map(presentCard), nextCursor: page.nextCursor };
 }
 
-/** What lists offer to be narrowed by. */
+/** The filter options of the lists. */
 export async function listEventChoices(ctx: Ctx): Promise<EventChoices> {
   const now = ctx.clock.now();
   return { ...(await selectChoices(ctx.db, now, EVENT_CHIPS_MAX)), months: presentMonths(now, EVENT_MONTHS_SHOWN) };
 }
 
-/** One page of what the viewer added, the latest date first; held and hidden ones with the reason. */
+/** One page of the events that the viewer added, the latest date first. Held and hidden ones come with the reason. */
 export async function listOwnEvents(
   ctx: MemberCtx,
   { cursor }: { cursor?: string } = {},
@@ -63,7 +63,7 @@ export async function listOwnEvents(
   return { events: page.rows.map((row) => presentOwn(row, ctx.clock.now())), nextCursor: page.nextCursor };
 }
 
-/** One page of the events the viewer goes to, waits for or is interested in that are not over, the soonest first. */
+/** One page of the viewer's upcoming events, which they go to, wait for or are interested in, the soonest first. */
 export async function listAnsweredEvents(
   ctx: MemberCtx,
   { cursor }: { cursor?: string } = {},
@@ -81,7 +81,7 @@ export function lookUpEvents({ db }: Pick<Ctx, "db">, ids: Ids): Lookup<EventCar
   return lookUpRows({ query: queryByIds(db, ids), times, present: presentCard });
 }
 
-/** The events of a subscribed calendar, cancelled ones too: what is to come and the last month, at most 1,000. */
+/** The events of a subscribed calendar, including cancelled ones: those to come and those of the last month, at most 1,000. */
 export async function listCalendarEvents(ctx: Ctx, { city, tag, online }: CalendarQuery): Promise<CalendarEvent[]> {
   const now = ctx.clock.now();
   const from = new Date(now.getTime() - calendarPastDays * dayMs);

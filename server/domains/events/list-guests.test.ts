@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const member = (index: number) => members[index] as Viewer;
 const ctxOf = (viewer: Viewer) => ({ ...createMemberCtx(testDb, viewer), queue: createFakeQueue() });
-const go = (viewer: Viewer, id: string, isTold = true) => respondToEvent(ctxOf(viewer), id, "going", { isTold });
+const go = (viewer: Viewer, id: string, knowsGuestList = true) => respondToEvent(ctxOf(viewer), id, "going", { knowsGuestList });
 const list = (id: string, cursor?: string) => listGuests(ctxOf(organiser), id, cursor);
 const usernames = (guests: readonly EventGuest[]) => guests.map(({ author }) => author.username);
 const of = (...indexes: number[]) => indexes.map((index) => member(index).username);
@@ -32,7 +32,7 @@ describe("a guest list", () => {
   test("names who goes and who waits in the order of their answers, and not who is only interested", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "2" });
     for (const index of [3, 1, 4, 0]) await go(member(index), id);
-    await respondToEvent(ctxOf(member(2)), id, "interested", { isTold: true });
+    await respondToEvent(ctxOf(member(2)), id, "interested", { knowsGuestList: true });
     const guests = await list(id);
     expect([usernames(guests.going), usernames(guests.waiting)]).toEqual([of(3, 1), of(4, 0)]);
     expect(guests).toMatchObject({ goingCount: 2, waitingCount: 2, unnamed: { going: 0, waiting: 0 }, nextCursor: null });

@@ -1,4 +1,4 @@
-// Who comes to an event, for whoever added it.
+// The guest list of an event, for its author.
 import { EVENT_GUESTS_PAGE_SIZE } from "#contracts/events-limits.ts";
 import type { EventGuest, GuestList } from "#contracts/events.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -16,9 +16,9 @@ import { presentCard } from "./present.ts";
 const cursorPattern = /^(going|waiting)-(\d{1,15})$/;
 
 /**
- * One page of who goes to an event and then of who waits for a place, each in the order of their answers, with how many there are of both.
- * Those who were not told that their name is shown are only counted. Throws `not_found` for everybody but whoever added the event, and
- * `bad_request` for an invalid cursor.
+ * One page of the guest list: those who go, then those who wait, each in the order of their answers, with the number of both. Members who
+ * were not told that their name is shown are only counted. Throws `not_found` for everybody but the event's author, and `bad_request` for
+ * an invalid cursor.
  */
 export async function listGuests(ctx: MemberCtx, id: string, cursor?: string): Promise<GuestList> {
   const { viewer } = ctx;
@@ -37,7 +37,7 @@ export async function listGuests(ctx: MemberCtx, id: string, cursor?: string): P
     waitingCount: event.waiting_count,
     going: page.filter(({ state }) => state === "going").map(presentGuest),
     waiting: page.filter(({ state }) => state === "waiting").map(presentGuest),
-    // Whoever answers after the event was read is named already, and not counted yet.
+    // A member who answers after the event was read is named already but not counted yet.
     unnamed: { going: Math.max(0, goingCount - named.going), waiting: Math.max(0, event.waiting_count - named.waiting) },
     nextCursor: rows.length > page.length && last ? `${last.state}-${last.queue_number}` : null,
   };

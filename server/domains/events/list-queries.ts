@@ -1,5 +1,5 @@
-// SQL for lists of events. They go along the dates from the cursor, long events and the others side by side, so page 100 costs what page 1
-// does. Words are looked for among the soonest events first, then in the text index, and along the dates where that finds too many.
+// SQL for lists of events. They scan an index of dates from the cursor, once for long events and once for all others, so page 100 costs
+// what page 1 does. A search reads the soonest events first, then the text index; when that matches too many, it scans the index of dates.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
@@ -26,23 +26,23 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 /**
- * A further condition for the events of a walk, and the columns to read, with id and date among them; both name `e`. Columns must not be
- * asked for with a tag.
+ * A further condition for a scan, and the columns to read, which include id and date. Both refer to the table as `e`. Columns cannot be
+ * combined with a tag.
  */
 type Walk = { condition?: RawBuilder<unknown>; columns?: RawBuilder<unknown> };
 
 type Found = { ids: string[]; isComplete: boolean };
 
-// How many of the soonest events are searched first: a word that most of them hold fills a page from these alone.
+// How many of the soonest events are searched first. For a frequent word, these alone fill a page.
 const frequentPool = 300;
-// Cities and tags to choose from are those of this many of the soonest events.
+// The filter options are the cities and tags of this many of the soonest events.
 const choicePool = 100;
-// Up to so many matches of the text index are sorted by date; a word that more events hold is found by walking along the dates.
+// Up to this many matches of the text index are sorted by date. For a word with more matches, the index of dates is scanned.
 const matchesMax = 3_000;
-// An event that takes longer is a long one: there are few, so they have indexes of their own.
+// Events that last longer than this are long events. There are few, so they have their own indexes.
 const shortHours = 12;
 
-/** What a card shows. */
+/** The columns of a card. */
 export const cardColumns = [
   "e.id",
   "e.title",
@@ -75,8 +75,8 @@ export async function selectListed(db: Db, filter: EventFilter): Promise<CardRow
 }
 
 /**
- * Listed events that hold the words of `q`, the soonest first. It is read as a person writes a search (words, "phrases",
- * -without), in English or any script.
+ * Listed events that contain the words of `q`, the soonest first. `q` is in English or any script and uses the syntax of a web search:
+ * words, "phrases", -without.
  */
 export async function selectMatching(db: Db, filter: EventFilter & { q: string }) {
   const { q, limit } = filter;
@@ -88,7 +88,7 @@ export async function selectMatching(db: Db, filter: EventFilter & { q: string }
   return selectCards(db, sql`(${walk(filter, { condition: sql`e.search @@ ${words}` })})`);
 }
 
-/** What one member added, the latest date first. */
+/** The events that a member added, the latest date first. */
 export function selectOwn(db: Db, userId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("events as e")
@@ -111,7 +111,7 @@ export function queryByIds(db: Db, ids: Ids) {
     .limit(100);
 }
 
-/** Cities and tags (as they were typed) of the next events, the most frequent first. */
+/** The most frequent cities and tags (as typed) of the next events, the most frequent first. */
 export async function selectChoices(db: Db, from: Date, limit: number): Promise<{ cities: string[]; tags: string[] }> {
   const next = walkDated({ from, cursor: null, limit: choicePool }, { columns: sql`e.id, e.event_date, e.city, e.tags` });
   const { rows } = await sql<{ cities: string[]; tags: string[] }>`
@@ -127,8 +127,8 @@ export async function selectChoices(db: Db, from: Date, limit: number): Promise<
 }
 
 /**
- * Ids of public events for a calendar: those listed that are not over at `now`, the soonest first; those over since `from`, the latest
- * first, as many as there is room for; and cancelled ones with the same filter.
+ * Ids of public events for a calendar: listed ones that are not over at `now`, the soonest first; ended ones back to `from`, the latest
+ * first, as long as there is room; and cancelled ones with the same filter.
  */
 export async function selectCalendarIds(db: Db, filter: EventFilter, now: Date): Promise<string[]> {
   const { tag = null, city = null, isOnline = false, from, limit } = filter;
@@ -155,8 +155,8 @@ function walk(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
 }
 
 /**
- * Ids and dates, or the columns asked for, in order. Long and short events are walked side by side, each from when the first that may still
- * be on can have begun.
+ * Ids and dates, or the given columns, in order. Scans long and short events separately, each from the earliest start that an event still
+ * on can have.
  */
 function walkDated(filter: EventFilter, more: Walk = {}): RawBuilder<unknown> {
   const parts = [walkPart(filter, true, more), walkPart(filter, false, more)];
@@ -174,10 +174,10 @@ function walkPart(
   const horizon = new Date(from.getTime() - (isLong ? EVENT_DAYS_MAX * 24 : shortHours) * hourMs);
   const conditions = [
     isTagged ? sql`t.tag = ${tag}` : sql`e.is_listed`,
-    // As in the indexes of long events, word for word.
+    // Has to match the condition of the indexes of long events, word for word.
     sql`${row}.over_at - ${row}.event_date ${sql.raw(isLong ? ">" : "<=")} ${sql.lit(`${shortHours} hours`)}::interval`,
     sql`${row}.over_at >= ${hidden(from)}`,
-    // What ended at the very moment is over, unless it is nothing but that moment.
+    // An event that ends exactly at `from` is over, unless it also began then.
     sql`(${row}.over_at > ${hidden(from)} or ${row}.event_date >= ${hidden(from)})`,
     sql`${row}.event_date >= ${hidden(horizon)}`,
     ...(city === undefined ? [] : [sql`${row}.city = ${city}`]),
@@ -193,14 +193,14 @@ function walkPart(
     order by ${row}.event_date, ${id} limit ${sql.lit(limit)})`;
 }
 
-/** A time in a query of its own, as ids are (`idsOf`): if PostgreSQL saw the value, it would plan anew for each moment. */
+/** A time in a subquery, as ids are in `idsOf`: if PostgreSQL saw the value, it would make a new plan each time. */
 function hidden(at: Date): RawBuilder<unknown> {
   return sql`(select ${at}::timestamptz)`;
 }
 
-/** Those of the soonest events that hold the words; `isComplete` when there are no others that pass the filter. */
+/** Those of the soonest events that contain the words. `isComplete` says that no further event passes the filter. */
 async function selectNear(db: Db, filter: EventFilter, words: RawBuilder<unknown>): Promise<Found> {
-  // Joined in the pool's order, which PostgreSQL knows: of a word that is everywhere, few events are read before a page is full.
+  // Joined in the order of the pool, which PostgreSQL knows, so that for a frequent word few events are read before a page is full.
   const { rows } = await sql<{ ids: string[]; seen: number }>`
     with pool as materialized (${walkDated({ ...filter, limit: frequentPool })})
     select
@@ -214,7 +214,7 @@ async function selectNear(db: Db, filter: EventFilter, words: RawBuilder<unknown
   return { ids, isComplete: seen < frequentPool };
 }
 
-/** The soonest that match, found by the text index; `isComplete` is false when there are too many to sort. */
+/** The soonest matches, found by the text index. `isComplete` is false when there are too many to sort. */
 async function selectMatches(db: Db, filter: EventFilter & { q: string }): Promise<Found> {
   const { q, tag = null, city = null, isOnline = false, from, before = null, cursor, limit } = filter;
   const { rows } = await sql<{ ids: string[]; total: number }>`

@@ -6,7 +6,7 @@ import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
-/** One passage for each listed event that is not over: where and when it is, and what is said about it. */
+/** One passage for each listed event that is not over: its date, its place, and what its description says. */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
     query: queryQuotable(ctx.db, ids, ctx.clock.now()),

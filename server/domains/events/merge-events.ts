@@ -25,62 +25,63 @@ const groups: (keyof SourceFacts)[][] = [
   ["status"],
 ];
 
-/** What an entry says of its event now, whatever it said before. */
-export type Telling = { source_id: string; facts: SourceFacts };
+/** An entry as its source lists it now. */
+export type ListedEntry = { source_id: string; facts: SourceFacts };
 export type Edit = { before: SourceFacts; facts: SourceFacts };
 /**
- * What one reading of a source changes about an event: its entries' edits, new entries of what another entry was about first, and what
- * entries said last that it no longer lists.
+ * What one reading of a source changes about an event. `edits` are entries that changed, `linked` new entries about an event that was known
+ * already, and `dropped` the last facts of entries that the source no longer lists.
  */
 export type EventReading = { sourceId: string; edits: Edit[]; linked: SourceFacts[]; dropped: SourceFacts[] };
 
-/** The event after one reading of a source; `told` is what all its sources list of it now, by when that begins. */
-export function mergeEntries(event: SourcedColumns, { sourceId, edits, linked, dropped }: EventReading, told: Telling[]): SourcedColumns {
-  const living = told.flatMap(({ source_id: id, facts }) => (id === sourceId && facts.status === "upcoming" ? [facts] : []));
+/** The event after one reading of a source. `listed` are the entries of all its sources now, the earliest first. */
+export function mergeEntries(event: SourcedColumns, reading: EventReading, listed: ListedEntry[]): SourcedColumns {
+  const { sourceId, edits, linked, dropped } = reading;
+  const upcoming = listed.flatMap(({ source_id: id, facts }) => (id === sourceId && facts.status === "upcoming" ? [facts] : []));
   let merged = event;
   for (const { before, facts } of edits) {
-    // An entry that was cancelled tells no more of an event that takes place, such as a title that now says "Cancelled".
-    if (facts.status === "upcoming" || living.length === 0) merged = applyEdit(merged, before, facts);
-    else if (before.status === "upcoming") merged = passOn(merged, before, living);
+    // While another entry says that the event takes place, the new facts of a cancelled one, such as the title "Cancelled", do not count.
+    if (facts.status === "upcoming" || upcoming.length === 0) merged = applyEdit(merged, before, facts);
+    else if (before.status === "upcoming") merged = replaceFacts(merged, before, upcoming);
   }
-  for (const facts of dropped) if (facts.status === "upcoming" && living.length > 0) merged = passOn(merged, facts, living);
+  for (const facts of dropped) if (facts.status === "upcoming" && upcoming.length > 0) merged = replaceFacts(merged, facts, upcoming);
   for (const facts of linked) merged = fillGaps(merged, facts);
   merged = withTags(
     merged,
-    told.map(({ facts }) => facts.tags),
+    listed.map(({ facts }) => facts.tags),
   );
-  return { ...merged, status: agreedStatus(told) ?? merged.status };
+  return { ...merged, status: agreedStatus(listed) ?? merged.status };
 }
 
 /**
- * What all sources of an event say; undefined when they disagree, or list it no more: then what one of them changed last goes on. A source
- * that lists it more than once means the entry that is not cancelled.
+ * The status on which all sources of an event agree. Undefined when they disagree, or none lists it any more: the last change then stays.
+ * To a source that lists it several times, the event is cancelled only if all these entries are.
  */
-function agreedStatus(told: Telling[]): SourceFacts["status"] | undefined {
-  const said = [...Map.groupBy(told, ({ source_id: source }) => source).values()].map((entries) =>
+function agreedStatus(listed: ListedEntry[]): SourceFacts["status"] | undefined {
+  const statuses = [...Map.groupBy(listed, ({ source_id: source }) => source).values()].map((entries) =>
     entries.every(({ facts }) => facts.status === "cancelled") ? "cancelled" : "upcoming",
   );
-  return said.every((status) => status === said[0]) ? said[0] : undefined;
+  return statuses.every((status) => status === statuses[0]) ? statuses[0] : undefined;
 }
 
-/** The event with what the source changed between two readings; what it left alone stays, whoever said it. */
+/** The event with the columns that the source changed between two readings. All others stay, whichever source they are from. */
 function applyEdit(event: SourcedColumns, before: SourceFacts, after: SourceFacts): SourcedColumns {
   const changed = groups.filter((group) => group.some((column) => !isDeepStrictEqual(before[column], after[column])));
   return { ...event, ...pick(after, changed.flat()) };
 }
 
 /**
- * The event where it said what an entry said that its source now cancelled or dropped, and what none of the source's other entries says:
- * there it says what the first of them does.
+ * Replaces what only `lost` says, an entry that its source has cancelled or dropped, by what the first of the source's other entries
+ * (`remaining`) says.
  */
-function passOn(event: SourcedColumns, lost: SourceFacts, living: SourceFacts[]): SourcedColumns {
-  const [heir = lost] = living;
+function replaceFacts(event: SourcedColumns, lost: SourceFacts, remaining: SourceFacts[]): SourcedColumns {
+  const [replacement = lost] = remaining;
   const says = (facts: SourceFacts, group: (keyof SourceFacts)[]) => isDeepStrictEqual(pick(facts, group), pick(event, group));
-  const orphaned = groups.filter((group) => says(lost, group) && !living.some((facts) => says(facts, group)));
-  return { ...event, ...pick(heir, orphaned.flat()) };
+  const replaced = groups.filter((group) => says(lost, group) && !remaining.some((facts) => says(facts, group)));
+  return { ...event, ...pick(replacement, replaced.flat()) };
 }
 
-/** The event with what another source knows and it lacks. */
+/** The event with values from another source where it has none. */
 function fillGaps(event: SourcedColumns, facts: SourceFacts): SourcedColumns {
   const fillable = ["description", "registration_url", "image_url", "organiser", "cfp_url", "cfp_closes_on"] as const;
   const missing: (keyof SourceFacts)[] = fillable.filter((column) => event[column] === null || event[column] === "");
@@ -89,7 +90,7 @@ function fillGaps(event: SourcedColumns, facts: SourceFacts): SourcedColumns {
   return { ...event, ...pick(facts, missing), is_online: event.is_online || facts.is_online };
 }
 
-/** The event with the tags that all its entries give, and the skills that its words name. */
+/** The event with the tags of all its entries, and the skills that its texts name. */
 function withTags(event: SourcedColumns, tagLists: readonly (readonly string[])[]): SourcedColumns {
   const united = new Map<string, string>();
   for (const tag of tagLists.flat()) if (!united.has(tagKey(tag))) united.set(tagKey(tag), tag);

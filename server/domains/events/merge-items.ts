@@ -18,10 +18,10 @@ export type KnownItem = {
 
 export type NewItem = { key: string; facts: SourceFacts };
 export type EditedItem = NewItem & { eventId: string; before: SourceFacts };
-/** `ended` are missing, as `gone` are, but of events that are over. */
+/** `gone` are missing entries of upcoming events, `ended` those of events that are over. */
 export type ItemPlan = { added: NewItem[]; edited: EditedItem[]; gone: KnownItem[]; ended: KnownItem[] };
 
-/** An event that a new entry may be. */
+/** An event that a new entry may be about. */
 export type Candidate = {
   id: string;
   linkKey: string | null;
@@ -29,15 +29,15 @@ export type Candidate = {
   beginsAt: Date;
   /** It is not over. */
   isUpcoming: boolean;
-  /** It is to come, was never edited here, and its source is no longer read. */
+  /** It is upcoming, was never edited here, and its source is no longer read. */
   isOrphan: boolean;
 };
 
 export type PlacedItem = NewItem & { eventId: string };
 
 /**
- * Where the new entries belong. `renamed` are old entries of the source under a new key; `replacing` those that stand for one that it still
- * lists as cancelled, or lost before; `linked` are those of events that another entry was about first.
+ * The events of the new entries. `renamed`: entries that the source now lists under another key. `replacing`: entries in place of one that
+ * the source still lists as cancelled, or dropped earlier. `linked`: entries about an event that another entry was about first.
  */
 export type MatchPlan = {
   created: PlacedItem[];
@@ -47,8 +47,8 @@ export type MatchPlan = {
 };
 
 /**
- * Compares a reading with the known entries. Of new entries it takes those that are over after the start of today in India. Entries that
- * are missing count as gone only for upcoming events, and only after a whole reading.
+ * Compares a reading with the known entries. New entries are taken only if they end after the start of today in India. Missing entries
+ * count as gone only for upcoming events, and only after a complete reading.
  */
 export function planItems(
   known: KnownItem[],
@@ -74,9 +74,9 @@ export function planItems(
 
 /**
  * Finds the event of each new entry: one with the same name, day and city, or with the same address on the same day. Failing that, the only
- * upcoming event with the same address within a month, if it has the same name or its entry has just vanished from this source; the address
- * alone is not enough, since a group uses one for all its meetups. A source never lists one event twice at one address, so events that
- * `known` entries in `current` are about are not matched by address.
+ * upcoming event with the same address within a month, if it has the same name, or if its entry has just disappeared from this source. The
+ * address alone is not enough, because a group may use one for all its meetups. No source lists one event twice at one address, so an event
+ * of a `known` entry in `current` is not matched by address.
  */
 export function matchItems(
   plan: ItemPlan,
@@ -91,7 +91,7 @@ export function matchItems(
     return !event;
   });
   const upcoming = candidates.filter(({ isUpcoming }) => isUpcoming);
-  // Only after all exact matches: the event nearby may be exactly what another entry of this source names.
+  // Only after all exact matches, because another entry of this source may match the nearby event exactly.
   for (const item of unplaced) {
     const name = nameKeyOf(item);
     const twin = createdByName.get(name);
@@ -118,7 +118,7 @@ function openPlaces(plan: ItemPlan, known: KnownItem[], current: ReadonlyMap<str
     const isCancelled = item.facts.status === "cancelled";
     const old = goneByEvent.get(eventId);
     const stale = isCancelled ? undefined : staleByEvent.get(eventId);
-    // What is cancelled from the start is nobody's news, unless the source had it under another key, or at another address.
+    // A new entry that is already cancelled is ignored, unless the source listed its event before under another key or address.
     if (isCancelled && !old && !isOrphan) return;
     if (old) matched.renamed.push({ ...item, eventId, before: old.facts, oldKey: old.key });
     else if (stale) matched.replacing.push({ ...item, eventId, before: stale });
@@ -131,8 +131,8 @@ function openPlaces(plan: ItemPlan, known: KnownItem[], current: ReadonlyMap<str
 }
 
 /**
- * What the source said in its reading before of the events of which it now lists nothing, or only that they are cancelled. What a cancelled
- * entry says now was not taken over, but that it is cancelled is what a new one takes back.
+ * The earlier facts of events of which the source now lists nothing, or only that they are cancelled. From an entry that is cancelled only
+ * the cancellation was taken over, so a new entry has to undo no more than that.
  */
 function listStale(known: KnownItem[], current: ReadonlyMap<string, SourceFacts>): Map<string, SourceFacts> {
   const stale = new Map<string, SourceFacts>();
@@ -146,12 +146,12 @@ function listStale(known: KnownItem[], current: ReadonlyMap<string, SourceFacts>
   return stale;
 }
 
-/** An entry that moves its date by days after the event was over tells of the next edition; before that it corrects the date. */
+/** An entry that moves its date by days after the event was over announces the next edition. Before that, it corrects the date. */
 function isNextEdition(before: KnownItem, facts: SourceFacts): boolean {
   return !before.isUpcoming && new Date(facts.event_date).getTime() - overAt(before.facts).getTime() > 3 * dayMs;
 }
 
-/** What the keys of an event are made of. */
+/** The facts from which the keys of an event are made. */
 export function toNamed({ title, city, event_date, registration_url }: SourceFacts) {
   return { title, city, event_date: new Date(event_date), registration_url };
 }
@@ -166,7 +166,7 @@ const nameIn = (nameKey: string) => nameKey.split("|", 1)[0];
 
 type IsNear = (begin: Date, other: Date) => boolean;
 
-/** The one event at the same address that is near in time. */
+/** The only event at the same address that is near in time. */
 function findByLink({ facts }: NewItem, candidates: Candidate[], taken: ReadonlySet<string>, isNear: IsNear): Candidate | undefined {
   const linkKey = keysOf(toNamed(facts)).link_key?.toString("hex");
   const begin = new Date(facts.event_date);

@@ -1,4 +1,4 @@
-// What moderators do with somebody else's event: it is logged, and whoever added it is told.
+// Logs what moderators do with other members' events, and notifies the author.
 import type { EventDraft } from "#contracts/events.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { notify } from "#server/domains/notify.ts";
@@ -9,8 +9,8 @@ import type { LockedEvent } from "./event-queries.ts";
 type Act = { action: "cancel" | "reopen" | "edit"; reason: string };
 
 /**
- * Logs what the viewer does with `event`, as it was before, and tells whoever added it; nothing when that is the viewer. In the transaction
- * that does it. Throws `forbidden` for whoever stopped being a moderator in this moment.
+ * Logs what the viewer does with `event`, given as it was before, and notifies its author; does nothing when that is the viewer. Runs in
+ * the transaction of the change. Throws `forbidden` for a viewer who has just lost the role.
  */
 export async function recordModeratorAct(ctx: MemberCtx, trx: Db, event: LockedEvent, { action, reason }: Act): Promise<void> {
   const { viewer } = ctx;
@@ -29,7 +29,7 @@ export async function recordModeratorAct(ctx: MemberCtx, trx: Db, event: LockedE
   });
 }
 
-/** What a moderator changed, in words for the log and for whoever added it; "" when nothing. */
+/** The changes of a moderator, in words for the log and the author; "" when there are none. */
 export function describeChange(before: EventDraft["values"], after: EventDraft["values"]): string {
   const changed = Object.entries(fieldWords).filter(([name]) => {
     const field = name as keyof typeof fieldWords;

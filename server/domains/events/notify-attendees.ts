@@ -11,7 +11,7 @@ import { describeWhen, describeWhenAndWhere } from "./describe-when.ts";
 import { remindAnew } from "./remind-attendees.ts";
 import { selectAttendeesForSystem } from "./rsvp-queries.ts";
 
-/** What the tasks are given. */
+/** The input of the tasks. */
 export const attendeesToNotify = z.object({
   id: z.uuid(),
   what: z.enum(["changed", "cancelled", "reopened"]),
@@ -31,7 +31,7 @@ export const attendeesToNotify = z.object({
 type AttendeesToNotify = z.output<typeof attendeesToNotify>;
 
 /** When attendees hear of a change: at once, when the event is public again, or never. */
-export type Telling = "now" | "once-public" | "never";
+export type NotifyTime = "now" | "once-public" | "never";
 
 const atOnce = 500;
 const secondsUntilAskedAgain = 300;
@@ -47,9 +47,10 @@ export async function notifyAttendees(ctx: Pick<Ctx, "queue" | "clock">, db: Db,
 }
 
 /**
- * Notifies attendees in batches. While the event is held or taken down, the task waits; it ends without notice if by then the event is over
- * or the news no longer true. A change of a public event is told however late the task runs, unless the event has ended since the change;
- * that it was moved into the past is told. Safe to repeat: a notification with the same key reaches nobody twice.
+ * Notifies attendees in batches. While the event is held or taken down, the task waits; it ends without notifying anybody if by then the
+ * event is over or the change was undone. Attendees of a public event are notified however late the task runs, unless the event has ended
+ * since the change; they are also notified that it was moved into the past. Safe to repeat: a notification with the same key is delivered
+ * once.
  */
 export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): Promise<void> {
   const { id, what, sequence, by, was, hasWaited = false, isOdd = false } = change;
@@ -59,18 +60,18 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
   const isOver = event.over_at <= ctx.clock.now();
   if (isOver && (!event.is_public || hasEndedSince(event.over_at, change, ctx.clock.now()))) return;
   if (!event.is_public) {
-    // Waits under a singleton key, so that an event that is moved again and again while it is held does not collect tasks. The first to run
-    // tells what all changes came to, hence the latest sequence. Two keys take turns, because a task cannot add itself under the key that
-    // it runs under.
+    // Waits under a singleton key, so that several changes of a held event do not collect several tasks. The first task to run announces
+    // the result of all changes, hence the latest sequence. Two keys alternate, because a task cannot add itself under the key that it runs
+    // under.
     const waiting = { ...change, sequence: event.sequence, hasWaited: true, isOdd: !isOdd };
     const singletonKey = `${id} ${what} ${isOdd ? "even" : "odd"}`;
     return ctx.queue.enqueue(ctx.db, "events.tell-goers-later", waiting, { startAfterSeconds: secondsUntilAskedAgain, singletonKey });
   }
   const isTakenBack = event.status !== (what === "cancelled" ? "cancelled" : "upcoming");
-  // Once it is cancelled, an earlier change is no news any more.
+  // An earlier change does not matter any more once the event is cancelled.
   if (isTakenBack && (hasWaited || what === "changed")) return;
   const now = describeWhenAndWhere(event);
-  // It was moved back before anybody could see that it was moved.
+  // It was moved back before anybody could see the change.
   if (what === "changed" && hasWaited && was === now) return;
   const words = {
     changed: {
@@ -94,22 +95,22 @@ export async function notifyAttendeesNow(ctx: Ctx, change: AttendeesToNotify): P
   }
 }
 
-/** Whether an event that is over was still to end when it was changed; where that moment is not known, it is a day ago. */
+/** Whether the event ended after the change. If the time of the change is unknown, it counts as a day ago. */
 function hasEndedSince(overAt: Date, { at }: AttendeesToNotify, now: Date): boolean {
   return at === undefined ? overAt.getTime() <= now.getTime() - dayMs : overAt > new Date(at);
 }
 
-/** What the task is given: the event. */
+/** The input of the task: the event. */
 export const removalToTell = z.object({ id: z.uuid() });
 
-/** Enqueues the task that notifies those who meant to come to an event that a moderator takes down, in the transaction of `trx`. */
+/** Enqueues, in the transaction of `trx`, the task that notifies attendees of an event that a moderator takes down. */
 export async function notifyOfRemoval(ctx: Pick<Ctx, "queue">, trx: Db, id: string): Promise<void> {
   await ctx.queue.enqueue(trx, "events.tell-of-removal", { id });
 }
 
 /**
- * Notifies them in batches, unless the event is shown again by then, was cancelled before or is over. What it says of itself was taken down
- * with it, so only its time is named. Safe to repeat, also by a second task: they are told once of each time it is taken down.
+ * Notifies attendees in batches, unless the event is shown again by then, was cancelled before or is over. Names only its date, because its
+ * texts were taken down. Safe to repeat, also by a second task: attendees are notified once for each time it is taken down.
  */
 export async function notifyOfRemovalNow(ctx: Ctx, { id }: z.output<typeof removalToTell>): Promise<void> {
   const event = await selectEvent(ctx.db, id);
@@ -134,9 +135,9 @@ export async function notifyOfRemovalNow(ctx: Ctx, { id }: z.output<typeof remov
 type DeletedEvent = { id: string; is_public: boolean } & Parameters<typeof describeWhenAndWhere>[0];
 
 /**
- * Notifies those who meant to come to events that are deleted with their author's account, in the transaction that does so; needs the
- * system role. The events' titles are deleted with them, so it names the time and the place; of one that waits for a moderator or was taken
- * down the time alone, as nobody else was to read what it says.
+ * Notifies attendees of events that are deleted with their author's account, in the transaction that deletes it. The titles are deleted
+ * too, so it names date and place; for an event that was held or taken down only the date, because nobody else was to read its texts. Needs
+ * the system role.
  */
 export async function notifyOfDeletedEvents(ctx: Pick<Ctx, "queue">, trx: Db, events: readonly DeletedEvent[]): Promise<void> {
   for (const event of events) {

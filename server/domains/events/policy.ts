@@ -10,7 +10,7 @@ type CancellingFacts = {
   created_by: string | null;
   status: EventStatus;
   cancelled_by: string | null;
-  /** It is of a source, and a moderator cancelled it, who may have left since. */
+  /** It is from a source, and a moderator cancelled it, who may have lost the role since. */
   is_cancelled_here: boolean;
 };
 
@@ -25,24 +25,27 @@ export function requireCreator(viewer: Viewer | null): asserts viewer is Viewer 
   if (!mayCreate(viewer)) throw new AppError("forbidden", { message: "Events are added by corporate members" });
 }
 
-/** Whether this person may change and cancel the event: whoever added it, and moderators. */
+/** Whether this person may change and cancel the event: its author and moderators may. */
 export function mayEdit(viewer: Viewer | null, event: Pick<EventFacts, "created_by">): viewer is Viewer {
   if (!isMember(viewer)) return false;
   return (event.created_by === viewer.userId && viewer.userType === "corporate") || isModerator(viewer);
 }
 
-/** Whether this person may see who comes: whoever added the event, and nobody else, as those who come are told. */
+/** Whether this person may see the guest list. Only the event's author may, and attendees are told so. */
 export function maySeeGuests(viewer: Viewer | null, event: Pick<EventFacts, "created_by">): viewer is Viewer {
   return isMember(viewer) && isOwn(viewer, event);
 }
 
-/** `removed` tells that a moderator took it down; `missing` tells nothing, as of an event that never was. */
+/**
+ * Whether the viewer sees an event. `removed` says that a moderator took it down. `missing` reveals nothing: the page is the same as for an
+ * event that never existed.
+ */
 export function visibilityOf(viewer: Viewer | null, event: EventFacts): "shown" | "removed" | "missing" {
   if (event.is_public || isOwn(viewer, event) || isModerator(viewer)) return "shown";
   return event.moderation === "hidden" ? "removed" : "missing";
 }
 
-/** What the viewer may do with an event they see, at a moment: drives the buttons. */
+/** What the viewer may do with an event that they see, at `now`. The page shows its buttons accordingly. */
 export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & CancellingFacts, now: Date) {
   const isComing = isStillComing(event, now);
   const canEdit = mayEdit(viewer, event);
@@ -58,7 +61,7 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
   };
 }
 
-/** Whether members may answer whether they come, and take their answer back. */
+/** Whether members may RSVP, and take their RSVP back. */
 export function isOpenToAnswers(event: Pick<EventFacts, "is_public" | "status" | "over_at">, now: Date): boolean {
   return event.is_public && isStillComing(event, now);
 }
@@ -68,8 +71,8 @@ function isStillComing({ status, over_at: overAt }: Pick<EventFacts, "status" | 
 }
 
 /**
- * Whether the viewer may undo the cancelling of an event: their own or, as a moderator, that of another moderator; not what whoever added
- * the event, or its source, has cancelled.
+ * Whether the viewer may undo the cancellation. Authors may undo their own; moderators may undo that of any moderator, but not that of the
+ * author or of a source.
  */
 function mayTakeBack(viewer: Viewer, event: CancellingFacts): boolean {
   const { status, created_by: owner, cancelled_by: canceller, is_cancelled_here: isCancelledHere } = event;

@@ -35,12 +35,12 @@ export function presentCard(row: CardRow): EventCardView {
   };
 }
 
-/** An event among those its author added, with what was decided about it. */
+/** An event in its author's own list, with moderators' decisions about it. */
 export function presentOwn(row: OwnRow, now: Date): OwnEventView {
   return { ...presentCard(row), notice: presentNotice(row, { isOwn: true }), isOver: row.over_at <= now };
 }
 
-/** The page of an event for this viewer, who may see it, at a moment. */
+/** An event as its page shows it at `now` to this viewer, who may see it. */
 export function presentEvent(row: EventRow, viewer: Viewer | null, now: Date): EventView {
   return {
     ...presentCard(row),
@@ -62,7 +62,7 @@ export function presentEvent(row: EventRow, viewer: Viewer | null, now: Date): E
   };
 }
 
-/** What the editor is filled with. */
+/** The values that the editor is filled with. */
 export function presentDraft(row: DraftRow): EventDraft {
   return {
     id: row.id,
@@ -112,7 +112,7 @@ export function presentCalendarEvent(row: CalendarRow): CalendarEvent {
   };
 }
 
-/** The months lists offer: this one in India, and those after it. */
+/** The months in the filter of lists: the current one in India, and those after it. */
 export function presentMonths(now: Date, count: number): string[] {
   let day = `${indiaDayOf(now).slice(0, 7)}-01`;
   return Array.from({ length: count }, () => {
@@ -131,7 +131,7 @@ function presentTimes(row: TimesRow): EventTimes {
   };
 }
 
-/** The end as the form shows it: for whole days the last one, whatever its time. */
+/** The end as the form shows it. For all-day events it is the last day, whatever its time. */
 function typedEnd({ end_date: last, ends_at: end }: DraftRow): string {
   if (last !== null) return `${last}T00:00`;
   return end === null ? "" : indiaTimeOf(end);

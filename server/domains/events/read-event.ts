@@ -9,8 +9,8 @@ import { mayEdit, visibilityOf } from "./policy.ts";
 import { presentDraft, presentEvent } from "./present.ts";
 
 /**
- * The event as this viewer may see it, with their own answer and whether they have saved it, or that a moderator removed it. Past and
- * cancelled ones stay readable. Throws `not_found` for one that waits for review and is not theirs.
+ * The event as this viewer may see it, with their answer and whether they have saved it, or the fact that a moderator removed it. Past and
+ * cancelled events stay readable. Throws `not_found` for other people's held events.
  */
 export async function getEvent(ctx: Ctx, id: string): Promise<EventResult> {
   const { db, viewer } = ctx;
@@ -22,17 +22,17 @@ export async function getEvent(ctx: Ctx, id: string): Promise<EventResult> {
   return { state: "shown", event: presentEvent(row, viewer, ctx.clock.now()), isSaved: row.is_saved ?? false };
 }
 
-/** The event for the editor of whoever added it, and of moderators. Throws `not_found` for everybody else, and for a cancelled one. */
+/** The event for the editor of its author or a moderator. Throws `not_found` for everybody else, and for a cancelled event. */
 export async function getEventDraft(ctx: MemberCtx, id: string): Promise<EventDraft> {
   const row = isId(id) ? await selectDraft(ctx.db, id) : undefined;
   if (!row || !mayEdit(ctx.viewer, row) || row.status !== "upcoming") throw new AppError("not_found");
   return presentDraft(row);
 }
 
-/** The Markdown of an event's description, as it was typed, and who added it: null for one from a source, or whose account is deleted. */
+/** The Markdown source of an event's description, and its author: null for an event from a source, or when the account is deleted. */
 export type EventSource = { description: string; createdBy: string | null };
 
-/** The sources of those of these events that are public, by their ids, for the public API. */
+/** For the public API: the Markdown sources of these events, by id. Events that are not public are left out. */
 export async function getEventSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, EventSource>> {
   const rows = await selectPublicSources(ctx.db, ids.filter(isId));
   return new Map(rows.map(({ id, description, created_by: createdBy }) => [id, { description, createdBy }]));

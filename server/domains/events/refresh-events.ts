@@ -10,7 +10,7 @@ export function refreshEvents(ctx: Ctx, options: { isAsked: boolean }): Promise<
   return refreshArea(ctx, eventsArea, options);
 }
 
-/** Whether such a refresh failed, as far as people are concerned. */
+/** Whether the person who asked for this refresh is told that it failed. */
 export function hasEventRefreshFailed(ctx: Ctx, result: RefreshResult): Promise<boolean> {
   return hasRefreshFailed(ctx, eventsArea.tables, result);
 }

@@ -8,10 +8,10 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { resetRemindersForSystem, takeRemindersForSystem } from "./rsvp-queries.ts";
 import type { DueReminder } from "./rsvp-queries.ts";
 
-/** All-day events begin at midnight: at 9:00 the day before it is fifteen hours away. */
+/** All-day events begin at midnight. At 9:00 on the day before, that is fifteen hours away. */
 const wholeDaysAheadMs = 15 * hourMs;
 
-/** Sends what is due, each reminder once; of an event that was put off after that, once more. */
+/** Sends due reminders, each once. An event that was postponed after its reminder gets another one. */
 export function remindAttendees(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
     const { until, wholeDaysUntil } = dueUntil(now);
@@ -34,21 +34,20 @@ function bodyOf(row: DueReminder): string {
 }
 
 /**
- * Lets those who were reminded of an event be reminded of its new date, if that is not so near that it would be due at once. Safe to
- * repeat.
+ * Allows a second reminder of the new date of an event, unless that date is so near that the reminder would be due at once. Safe to repeat.
  */
 export function remindAnew(ctx: Ctx, id: string): Promise<void> {
   const { until, wholeDaysUntil } = dueUntil(ctx.clock.now());
   return withSystem(ctx.db, (trx) => resetRemindersForSystem(trx, id, { after: until, wholeDaysAfter: wholeDaysUntil }));
 }
 
-/** Whether an event is far enough away for a reminder the day before: of one that is nearer, it is due at once, or never. */
+/** Whether an event is far enough away for a reminder on the day before. For a nearer one the reminder is due at once, or never. */
 export function isRemindedAhead({ event_date: startsAt, start_date: firstDay }: Pick<DueReminder, "event_date" | "start_date">, now: Date) {
   const { until, wholeDaysUntil } = dueUntil(now);
   return startsAt > (firstDay === null ? until : wholeDaysUntil);
 }
 
-/** What begins until then is due for a reminder now. */
+/** Events that begin by then are due for a reminder now. */
 function dueUntil(now: Date): { until: Date; wholeDaysUntil: Date } {
   return { until: new Date(now.getTime() + dayMs), wholeDaysUntil: new Date(now.getTime() + wholeDaysAheadMs) };
 }

@@ -8,7 +8,7 @@ import { describeWhenAndWhere } from "./describe-when.ts";
 import { selectEventsForReview } from "./review-queries.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
-/** Events as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
+/** Events as moderators see them, in no order. Deleted ones are left out. At most 100 ids. */
 export async function findModeratedEvents(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectEventsForReview(db, ids);
   return rows.map((row) => ({
@@ -31,7 +31,7 @@ export async function findModeratedEvents(db: Db, ids: string[]): Promise<Modera
   }));
 }
 
-/** Applies a decision about an event in the transaction that logs it; false when it is not in a state that allows it. */
+/** Applies a decision about an event in the transaction that logs it; false when the event is not in a state that allows it. */
 export async function setEventModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
   const isChanged = await setModeration(trx, "events", decision);
   if (isChanged) await notifyTopic(trx, eventsTopic, eventTopic(decision.id));

@@ -43,7 +43,7 @@ export async function deleteRsvp(db: Db, eventId: string, userId: string): Promi
 }
 
 /**
- * Gives free places to whoever waits longest, if the event is there for everybody, and returns who they are. The caller has locked the
+ * Gives free places to the members who have waited longest, if the event is public, and returns these members. The caller has locked the
  * event.
  */
 export async function promoteWaiting(db: Db, eventId: string, at: Date): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function promoteWaiting(db: Db, eventId: string, at: Date): Promise
   return rows.map(({ user_id: userId }) => userId);
 }
 
-/** How many go, and whether every place is taken. */
+/** How many members go, and whether all places are taken. */
 export function selectCounts(db: Db, eventId: string) {
   return db
     .selectFrom("events")
@@ -62,7 +62,7 @@ export function selectCounts(db: Db, eventId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The events the member answered that are not over, the soonest first. `db` acts for the member. */
+/** The upcoming events that the member answered, the soonest first. `db` acts for the member. */
 export function selectAnswered(db: Db, userId: string, now: Date, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return db
     .selectFrom("event_rsvps as r")
@@ -78,7 +78,7 @@ export function selectAnswered(db: Db, userId: string, now: Date, { cursor, limi
     .execute();
 }
 
-/** Members who go or wait, after one of them, by id. Needs the system role. */
+/** Attendees and members on the waiting list, ordered by id, starting after `after`. Needs the system role. */
 export async function selectAttendeesForSystem(db: Db, eventId: string, afterUserId: string | null, limit: number): Promise<string[]> {
   let attendees = db.selectFrom("event_rsvps").select("user_id").where("event_id", "=", eventId).where("state", "in", ["going", "waiting"]);
   if (afterUserId !== null) attendees = attendees.where("user_id", ">", afterUserId);
@@ -87,7 +87,7 @@ export async function selectAttendeesForSystem(db: Db, eventId: string, afterUse
 }
 
 /**
- * Clears the reminders already sent for an event, if it begins after a moment (an all-day one after `wholeDaysAfter`). Needs the system
+ * Clears the record of reminders sent for an event, if it begins after `after` (an all-day one after `wholeDaysAfter`). Needs the system
  * role.
  */
 export async function resetRemindersForSystem(
@@ -102,8 +102,8 @@ export async function resetRemindersForSystem(
 }
 
 /**
- * Members who go to an event that begins in a span (an all-day one by `wholeDaysUntil`) and were not reminded, with what to remind them of;
- * marks them as reminded. A row that another process holds is left to it. Needs the system role.
+ * Claims due reminders: members who go to an event that begins in a span (an all-day one by `wholeDaysUntil`) and were not reminded yet.
+ * Marks them as reminded. Rows that another process has locked are left to it. Needs the system role.
  */
 export async function takeRemindersForSystem(db: Db, span: { after: Date; until: Date; wholeDaysUntil: Date; now: Date; limit: number }) {
   const { rows } = await sql<DueReminder>`

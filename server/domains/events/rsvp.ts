@@ -18,16 +18,16 @@ import { deleteRsvp, insertRsvp, promoteWaiting, selectCounts, selectRsvp } from
 import { eventsTopic, eventTopic } from "./topics.ts";
 
 /**
- * Records the viewer's answer, whatever it was before; the same answer again keeps the place. Going to an event without a free place
- * puts them at the end of the waiting list; a place that becomes free goes to whoever waits longest. Exact under parallel requests:
- * the event's row is the lock. `isTold`: they were told that whoever added the event sees their name; without it they are only counted.
- * Throws `not_found` for an event that is not public, is cancelled or over.
+ * Records the viewer's answer, whatever it was before; the same answer again keeps the place. Somebody who wants to go to a full event is
+ * put at the end of the waiting list, and a place that becomes free goes to the member who has waited longest. Exact under parallel
+ * requests, because the event's row is the lock. `knowsGuestList`: the form said that the event's author sees the member's name; otherwise
+ * the guest list only counts them. Throws `not_found` for an event that is not public, is cancelled or is over.
  */
 export async function respondToEvent(
   ctx: MemberCtx,
   id: string,
   choice: RsvpChoice,
-  { isTold = false }: { isTold?: boolean } = {},
+  { knowsGuestList = false }: { knowsGuestList?: boolean } = {},
 ): Promise<RsvpOutcome> {
   const { viewer } = ctx;
   requireProfile(viewer);
@@ -40,7 +40,8 @@ export async function respondToEvent(
     if (!isSame(before?.state, choice)) {
       if (before) await deleteRsvp(trx, id, viewer.userId);
       const state = stateFor(choice, event);
-      if (state !== "none") await insertRsvp(trx, { event_id: id, user_id: viewer.userId, state, created_at: now, is_named: isTold });
+      const rsvp = { event_id: id, user_id: viewer.userId, created_at: now, is_named: knowsGuestList };
+      if (state !== "none") await insertRsvp(trx, { ...rsvp, state });
       if (before?.state === "going") await promoteFromWaitingList(ctx, trx, id);
       await notifyTopic(trx, eventsTopic, eventTopic(id));
     }
@@ -79,7 +80,7 @@ export async function promoteFromWaitingList(ctx: Pick<Ctx, "queue" | "clock">, 
   );
 }
 
-/** What an answer comes to: whoever is going to an event without a free place waits. */
+/** The state that an answer leads to: at a full event, "going" becomes "waiting". */
 function stateFor(choice: RsvpChoice, { capacity, going_count: goingCount }: LockedEvent): RsvpChoice | "waiting" {
   const isFull = capacity !== null && goingCount >= capacity;
   return choice === "going" && isFull ? "waiting" : choice;

@@ -24,17 +24,15 @@ import { keysOf } from "./source-keys.ts";
 import { notifyAttendees } from "./notify-attendees.ts";
 import { eventsTopic, eventTopic } from "./topics.ts";
 
-/**
- * Renders the description of an event, ahead of the transaction that stores it. Throws like every write when the viewer may not write.
- */
+/** Renders the description of an event, before the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareEventText(ctx: MemberCtx, description: string): Promise<PreparedText> {
   requireCreator(ctx.viewer);
   return prepareText(ctx, description, {});
 }
 
 /**
- * Adds an event. It may be held for review: then only its author sees it. `text` comes from `prepareEventText`. Throws
- * `forbidden` for campus members and `too_many_requests` for a new account that added enough for its first day.
+ * Adds an event. It may be held for review; then only its author and moderators see it. `text` comes from `prepareEventText`. Throws
+ * `forbidden` for campus members, and `too_many_requests` when a new account has added too much on its first day.
  */
 export async function createEvent(ctx: MemberCtx, form: EventForm, text: PreparedText): Promise<SaveOutcome<SavedText>> {
   const { viewer } = ctx;
@@ -63,14 +61,14 @@ export async function createEvent(ctx: MemberCtx, form: EventForm, text: Prepare
   });
 }
 
-/** `isTold`: whoever planned to come hears of it. */
-type SavedEvent = SavedText & { isTold?: boolean };
+type SavedEvent = SavedText & { areAttendeesNotified?: boolean };
 
 /**
- * Saves an event, which is marked as edited and from then on left alone by sources. Whoever goes is told of another time, and of another
- * place while it is not over; whoever added it of what a moderator changed, which is logged. More places go to the waiting list. Another
- * save since `form.version` is a conflict and nothing is written. One that a moderator hid stays hidden: the edit is an appeal. Throws
- * `not_found` for an event that is not the viewer's to edit, and `forbidden` for whoever stopped being a moderator in this moment.
+ * Saves an event and marks it as edited, so that sources do not change it any more. Attendees are notified of a new date, and of a new
+ * place while the event is not over. The author is notified of a moderator's changes, which are logged. Additional places go to the waiting
+ * list. If the event was saved since `form.version`, the outcome is a conflict and nothing is written. A hidden event stays hidden: the
+ * edit is an appeal. Throws `not_found` for an event that the viewer may not edit, and `forbidden` for a moderator who has just lost the
+ * role.
  */
 export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm): Promise<ChangeOutcome<EventDraft, SavedEvent>> {
   const { viewer } = ctx;
@@ -108,12 +106,15 @@ export async function saveEvent(ctx: MemberCtx, id: string, form: EventEditForm)
       await notifyAttendees(ctx, trx, { ...change, was: describeWhenAndWhere(before) });
     }
     await promoteFromWaitingList(ctx, trx, id);
-    const isTold = isChanged && before.going_count + before.waiting_count > 0;
-    return { outcome: "saved", item: { id, isHeld: verdict.moderation !== "clear", ...(isTold && { isTold }) } };
+    const areAttendeesNotified = isChanged && before.going_count + before.waiting_count > 0;
+    return {
+      outcome: "saved",
+      item: { id, isHeld: verdict.moderation !== "clear", ...(areAttendeesNotified && { areAttendeesNotified }) },
+    };
   });
 }
 
-/** A moderator's change of somebody else's event is logged, and told to whoever added it. */
+/** Logs a moderator's change of another member's event, and notifies its author. */
 async function recordChange(ctx: MemberCtx, trx: Db, before: LockedEvent, columns: Columns): Promise<void> {
   const row = before.created_by === ctx.viewer.userId ? undefined : await selectDraft(trx, before.id);
   if (!row) return;
@@ -121,7 +122,7 @@ async function recordChange(ctx: MemberCtx, trx: Db, before: LockedEvent, column
   if (reason !== "") await recordModeratorAct(ctx, trx, before, { action: "edit", reason });
 }
 
-/** The UID of an event in calendars (RFC 5545): stable for ever, whatever the site's address. */
+/** The UID of an event in calendars (RFC 5545). It never changes, even if the site's address does. */
 export function icsUidOf(id: string): string {
   return `${id}@events.sangam`;
 }
@@ -156,7 +157,7 @@ export function columnsOf(form: EventForm, text: PreparedText) {
 type Columns = ReturnType<typeof columnsOf>;
 
 function isElsewhere(before: LockedEvent, after: Columns): boolean {
-  // A town that was once stored as it was typed gets its usual letters.
+  // Correcting the spelling of a town is no change of place.
   const isOtherCity = before.city?.toLowerCase() !== after.city?.toLowerCase();
   return before.venue !== after.venue || isOtherCity || before.is_online !== after.is_online;
 }

@@ -1,4 +1,4 @@
-// Events as a source area: this year's and next year's sources, and how their entries are stored.
+// The source area of events: the sources of this year and the next, and how their entries are stored.
 import { tagKey } from "#contracts/tags-limits.ts";
 import type { ListedSource, SourceArea } from "#server/domains/sources/sources.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
@@ -11,7 +11,7 @@ import { storeReading } from "./source-store.ts";
 import { eventsTopic } from "./topics.ts";
 
 export type ListedEventsSource = ListedSource<EventsSource["format"]> & {
-  /** Who is named beside its events: unlike the name, without a year. */
+  /** The source's name beside its events: like the name, but without a year. */
   publisher: string;
   country?: EventsSource["country"];
 };
@@ -20,8 +20,8 @@ export const eventsArea: SourceArea<ListedEventsSource> = {
   kind: "events",
   tables: { sources: "event_sources", rounds: "event_rounds" },
   topic: eventsTopic,
-  // The times of an event that repeats are written down some months ahead; and a conference that a member's event stood for is missing once
-  // that is taken down, cancelled or deleted.
+  // Repeating events are stored only some months ahead. And if a source lists a conference for which a member's event stood, that
+  // conference is missing once the member's event is taken down, cancelled or deleted.
   isReadWholeDaily: true,
   list: ({ events }, now) => listForYears(events, now),
   preview: (document, source, now) =>
@@ -36,7 +36,7 @@ export const eventsArea: SourceArea<ListedEventsSource> = {
   },
 };
 
-/** The events of ours among those of a reading, by the source's key. */
+/** The events of a reading that we store, by the source's key. */
 function listFacts(events: FoundEvent[], source: ListedEventsSource): Map<string, SourceFacts> {
   const tags = tagsOf(source);
   const factsByKey = new Map<string, SourceFacts>();
@@ -54,7 +54,7 @@ function describeFacts({ event_date: startsAt, city, is_online: isOnline }: Sour
 
 const yearMark = /\{year\}|%7Byear%7D/gi;
 
-/** `{year}` in an address stands for this year in India and the next one, whose file may not be there yet. */
+/** Replaces `{year}` in an address by this year in India and the next one, whose file may not exist yet. */
 function listForYears(sources: EventsSource[], now: Date): ListedEventsSource[] {
   const thisYear = Number(indiaDayOf(now).slice(0, 4));
   const listed = sources.flatMap((source) => {

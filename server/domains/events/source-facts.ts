@@ -5,7 +5,7 @@ import { TAG_LENGTH_MAX } from "#contracts/tags-limits.ts";
 import { spanOfDays } from "#server/platform/clock/india-time.ts";
 import { placeOf } from "./source-place.ts";
 
-/** As JSON keeps it: moments ISO 8601 in UTC, days `YYYY-MM-DD`. */
+/** As stored in JSON: times in ISO 8601 (UTC), days as `YYYY-MM-DD`. */
 export type SourceFacts = {
   title: string;
   description: string;
@@ -28,7 +28,7 @@ export type SourceFacts = {
   is_repeated: boolean;
 };
 
-/** The facts of an event in India or online; null for any other. `source` says what goes for all its events. */
+/** The facts of an event in India or online; null for any other. `source` has what applies to all its events. */
 export function toFacts(found: FoundEvent, source: { tags: readonly string[]; country?: string }): SourceFacts | null {
   const place = placeOf(found, source.country === "India");
   if (!place) return null;

@@ -6,8 +6,8 @@ import { hashLink } from "#server/platform/sources/text/canonical-link.ts";
 type Named = { title: string; city: string | null; event_date: Date; registration_url: string | null };
 
 /**
- * `link_key` is that of the address; `name_key` that of name, first day in India and city. Years do not tell names apart, the day does; nor
- * does the city's own name, in any spelling.
+ * `link_key` is made from the address; `name_key` from name, first day in India and city. Years in names are ignored, because the day
+ * distinguishes editions; so is the city's name in them, in any spelling.
  */
 export function keysOf({ title, city, event_date: begin, registration_url: link }: Named): { link_key: Buffer | null; name_key: string } {
   const words = title

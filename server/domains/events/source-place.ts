@@ -1,4 +1,4 @@
-// Whether an event is relevant to people in India, and its place by our names.
+// Decides whether an event is in India, and gives its place its official name.
 import { findCity, nameTown, toCanonicalCity } from "#server/domains/profiles/profiles.ts";
 import type { FoundEvent } from "#server/platform/sources/events/found-event.ts";
 
@@ -7,8 +7,8 @@ export type Place = { venue: string; city: string | null };
 type EventPlace = Pick<FoundEvent, "venue" | "city" | "country" | "isOnline" | "time">;
 
 /**
- * Where it is: with the canonical city in India, without one elsewhere. Null for an event that is neither in India nor online.
- * `isIndian` says of a source that its events are in India unless they name another country.
+ * The place, with the canonical city in India and without a city elsewhere. Null for an event that is neither in India nor online.
+ * `isIndian`: the source's events are in India unless they name another country.
  */
 export function placeOf(event: EventPlace, isIndian = false): Place | null {
   const { venue, city, country } = event;
@@ -21,10 +21,10 @@ export function placeOf(event: EventPlace, isIndian = false): Place | null {
 }
 
 const india = new Set(["india", "bharat", "भारत", "republicofindia"]);
-/** Only where a country is asked for: in an address, "IN" is Indiana. */
+/** Only valid as a country: in an address, "IN" is Indiana. */
 const indiaCodes = new Set(["in", "ind"]);
 
-/** The country decides; without one the end of the venue, a city we know, the source, or the zone of the time. */
+/** The country decides. Without one: the end of the venue, a known city, the source, or the time zone. */
 function isInIndia({ venue, city, country, time, isOnline }: EventPlace, isIndian: boolean): boolean {
   if (country !== "") return india.has(keyOf(country)) || indiaCodes.has(keyOf(country));
   const address = venue === "" ? city : venue;
@@ -36,7 +36,10 @@ function isInIndia({ venue, city, country, time, isOnline }: EventPlace, isIndia
   return city === "" && !time.isAllDay && time.timeZone === "Asia/Kolkata";
 }
 
-/** It ends in a state that only they have, or in a code of five digits behind one: Salem, OR 97301. India's codes have six. */
+/**
+ * Whether the address ends in a state that only the United States have, or in a state's code and five digits: Salem, OR 97301. India's
+ * codes have six digits.
+ */
 function isInUnitedStates(address: string): boolean {
   const [, state = "", zip] = /,\s*([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?\s*$/.exec(address.slice(-40)) ?? [];
   return zip !== undefined || statesElsewhere.has(state);

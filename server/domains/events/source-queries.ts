@@ -1,7 +1,7 @@
 // SQL for storing entries of event sources. Every function acts as the system, in the transaction it is given.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
-import type { SourcedColumns, Telling } from "./merge-events.ts";
+import type { SourcedColumns, ListedEntry } from "./merge-events.ts";
 import type { Candidate, KnownItem, NewItem } from "./merge-items.ts";
 
 const itemsMax = 20_000;
@@ -10,7 +10,7 @@ const candidatesMax = 5_000;
 /** An event as its sources may change it. */
 export type SourcedEvent = SourcedColumns & {
   id: string;
-  /** Somebody here added or changed it: sources leave it alone. */
+  /** Somebody here added or changed it, so sources do not change it. */
   is_ours: boolean;
   sequence: number;
   /** Members who go or wait. */
@@ -22,8 +22,9 @@ type ChangedEvent = SourcedColumns & Derived & { id: string; is_seen: boolean };
 type Derived = { description_html: string; description_text: string; link_key_hex: string | null; name_key: string };
 
 /**
- * Whether an event may be what a source lists. Not what a member added, who may have left since, that is held, taken down or cancelled by
- * that member: with the name of a conference that everybody waits for, it would keep that from being shown.
+ * Whether an entry of a source may be matched with this event. Not if a member added it (who may have deleted their account) and it is
+ * held, taken down or cancelled by that member. Otherwise an event with the name of an expected conference could keep that conference from
+ * being listed.
  */
 const mayBeListed = sql`(
   e.external_source is not null or (e.is_public and (e.status = 'upcoming' or e.cancelled_by is distinct from e.created_by))
@@ -32,7 +33,7 @@ const mayBeListed = sql`(
 /** Whether somebody here added or changed an event. */
 const isOurs = sql`(e.is_edited_here or e.created_by is not null)`;
 
-/** Every entry that this source ever listed and whose event is still there. */
+/** All entries that this source ever listed and whose event still exists. */
 export async function selectKnownItemsForSystem(db: Db, sourceId: string, now: Date): Promise<KnownItem[]> {
   const { rows } = await sql<KnownItem>`
     select i.source_key as key, i.event_id as "eventId", i.facts, i.vanished_at is not null as "isGone", e.over_at > ${now} as "isUpcoming"
@@ -55,7 +56,7 @@ export async function selectCandidatesForSystem(db: Db, keys: { link: string[]; 
   return rows;
 }
 
-/** These events, locked in one order until the transaction ends. */
+/** These events, locked until the transaction ends, in one order so that no two transactions wait for each other. */
 export async function lockSourcedEventsForSystem(db: Db, ids: string[]): Promise<SourcedEvent[]> {
   const { rows } = await sql<SourcedEvent & { event_date: unknown; ends_at: unknown }>`
     select id, title, description, venue, city, is_online, event_date, ends_at, is_all_day, start_date, end_date, time_zone, registration_url,
@@ -66,9 +67,9 @@ export async function lockSourcedEventsForSystem(db: Db, ids: string[]): Promise
   return rows.map((row) => ({ ...row, event_date: toIso(row.event_date) ?? "", ends_at: toIso(row.ends_at) }));
 }
 
-/** What the entries say that sources list of these events now, by when that begins. */
-export async function selectTellingsForSystem(db: Db, eventIds: string[]): Promise<(Telling & { event_id: string })[]> {
-  const { rows } = await sql<Telling & { event_id: string }>`
+/** The entries that sources list now for these events, the earliest first. */
+export async function selectListedEntriesForSystem(db: Db, eventIds: string[]): Promise<(ListedEntry & { event_id: string })[]> {
+  const { rows } = await sql<ListedEntry & { event_id: string }>`
     select event_id, source_id, facts
     from event_source_items where event_id = any(${eventIds}::uuid[]) and vanished_at is null
     order by facts ->> 'event_date', source_id, source_key`.execute(db);
@@ -92,7 +93,7 @@ export async function insertSourcedEventsForSystem(
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as given (${givenTypes}, ics_uid text, source_key text)`.execute(db);
 }
 
-/** Gives events their new columns. `is_seen` says whether a calendar shows the change: then its sequence grows. */
+/** Writes the new columns of events. `is_seen`: the change shows in calendars, so the sequence grows. */
 export async function updateSourcedEventsForSystem(db: Db, events: ChangedEvent[], now: Date): Promise<void> {
   await sql`
     update events e set (
@@ -107,7 +108,7 @@ export async function updateSourcedEventsForSystem(db: Db, events: ChangedEvent[
     where e.id = given.id`.execute(db);
 }
 
-/** Records entries, new or as they are told now; one that was gone is back. */
+/** Adds or updates entries. An entry that was gone is listed again. */
 export async function upsertItemsForSystem(db: Db, sourceId: string, items: (NewItem & { eventId: string })[], now: Date): Promise<void> {
   await sql`
     insert into event_source_items (source_id, source_key, event_id, facts, first_seen_at)
@@ -116,12 +117,12 @@ export async function upsertItemsForSystem(db: Db, sourceId: string, items: (New
     on conflict (source_id, source_key) do update set facts = excluded.facts, event_id = excluded.event_id, vanished_at = null`.execute(db);
 }
 
-/** Deletes entries that go by another key now. */
+/** Deletes entries that the source now lists under another key. */
 export async function deleteItemsForSystem(db: Db, sourceId: string, keys: string[]): Promise<void> {
   await sql`delete from event_source_items where source_id = ${sourceId} and source_key = any(${keys}::text[])`.execute(db);
 }
 
-/** Records that the source does not list these entries any more. */
+/** Records that the source no longer lists these entries. */
 export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: string[], now: Date): Promise<void> {
   await sql`
     update event_source_items set vanished_at = ${now}
@@ -129,8 +130,8 @@ export async function markItemsGoneForSystem(db: Db, sourceId: string, keys: str
 }
 
 /**
- * Marks those of these events that no source lists any more, unless they are ours, and takes the mark from those that one does list, also
- * when somebody edited them since; returns the ones it changed. Calendars show the mark, so their sequence grows.
+ * Marks those of these events that no source lists any more, unless they are ours. Removes the mark from listed ones, even if somebody
+ * edited them since. Returns the ids of changed events. Calendars show the mark, so the sequence grows.
  */
 export async function markVanishedForSystem(db: Db, eventIds: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -146,7 +147,7 @@ export async function markVanishedForSystem(db: Db, eventIds: string[], now: Dat
   return rows.map(({ id }) => id);
 }
 
-/** Has sources leave alone for good what a member added who is about to leave it behind. */
+/** Keeps sources from ever changing the events of a member whose account is about to be deleted. */
 export async function keepFromSourcesForSystem(db: Db, userId: string): Promise<void> {
   await sql`update events set is_edited_here = true where created_by = ${userId}`.execute(db);
 }

@@ -21,7 +21,7 @@ import {
   markVanishedForSystem,
   selectCandidatesForSystem,
   selectKnownItemsForSystem,
-  selectTellingsForSystem,
+  selectListedEntriesForSystem,
   updateSourcedEventsForSystem,
   upsertItemsForSystem,
 } from "./source-queries.ts";
@@ -31,14 +31,14 @@ import { eventTopic } from "./topics.ts";
 
 export type SourceReading = {
   source: { id: string; name: string };
-  /** Every event of ours that the source has now, by the source's key. */
+  /** All events of the source that we store, by the source's key. */
   current: ReadonlyMap<string, SourceFacts>;
-  /** Whether `current` is all there is. */
+  /** Whether `current` is complete. */
   isComplete: boolean;
   now: Date;
 };
 
-/** Stores a reading and returns how many events are new. Needs the system role, in a transaction. */
+/** Stores a reading and returns the number of new events. Needs the system role, in a transaction. */
 export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Promise<number> {
   const { source, current, now } = reading;
   const known = await selectKnownItemsForSystem(db, source.id, now);
@@ -65,7 +65,7 @@ export async function storeReading(ctx: Ctx, db: Db, reading: SourceReading): Pr
   return created.length;
 }
 
-/** Some calendars give every entry another key at each reading: one that says the same is kept as it was. */
+/** Some calendars give each entry a new key at each reading. An entry with the same facts keeps its old key. */
 function keepUnderOldKeys(plan: ItemPlan, match: MatchPlan): { plan: ItemPlan; match: MatchPlan } {
   const kept = new Set(match.renamed.filter(isSame).map(({ oldKey }) => oldKey));
   return {
@@ -91,16 +91,16 @@ async function updateEvents(ctx: Ctx, db: Db, { sourceId, plan, match, dropped, 
   const ids = [...new Set([...edits, ...match.linked, ...plan.gone].map(({ eventId }) => eventId))];
   if (ids.length === 0) return;
   const events = await lockSourcedEventsForSystem(db, ids);
-  const told = Map.groupBy(await selectTellingsForSystem(db, ids), ({ event_id: id }) => id);
+  const listed = Map.groupBy(await selectListedEntriesForSystem(db, ids), ({ event_id: id }) => id);
   const changes = events.flatMap((event) => {
     if (event.is_ours) return [];
     const before = columnsOf(event);
     const isAbout = ({ eventId }: { eventId: string }) => eventId === event.id;
     const linked = match.linked.filter(isAbout).map(({ facts }) => facts);
-    // Many sources leave out what has begun: that takes place all the same.
+    // Many sources leave out events that have begun; those take place all the same.
     const lost = dropped.filter((item) => isAbout(item) && new Date(item.facts.event_date) > now).map(({ facts }) => facts);
     const reading = { sourceId, edits: edits.filter(isAbout), linked, dropped: lost };
-    const after = mergeEntries(before, reading, told.get(event.id) ?? []);
+    const after = mergeEntries(before, reading, listed.get(event.id) ?? []);
     return isDeepStrictEqual(before, after) ? [] : [{ event, before, after }];
   });
   const rows = changes.map(({ event, before, after }) => ({
@@ -118,16 +118,16 @@ async function updateEvents(ctx: Ctx, db: Db, { sourceId, plan, match, dropped, 
 
 type Change = { event: SourcedEvent; before: SourcedColumns; after: SourcedColumns };
 
-/** Members who go are told what they would be told of a change made here; of an event that is over and stays so, nothing. */
+/** Notifies attendees as of a change made here, but not about an event that is over and stays so. */
 async function notifyOfChanges(ctx: Ctx, db: Db, changes: Change[], now: Date): Promise<void> {
-  const worthTelling = changes.flatMap(({ event, before, after }) => {
+  const notable = changes.flatMap(({ event, before, after }) => {
     if (event.attendee_count === 0 || (isOver(before, now) && isOver(after, now))) return [];
     const switched = after.status === "cancelled" ? "cancelled" : "reopened";
     const what = before.status === after.status ? "changed" : switched;
-    const isWorthTelling = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
-    return isWorthTelling ? [{ id: event.id, what, sequence: event.sequence + 1, was: describeBefore(before) } as const] : [];
+    const isNotable = what !== "changed" || !isDeepStrictEqual(whenAndWhere(before), whenAndWhere(after));
+    return isNotable ? [{ id: event.id, what, sequence: event.sequence + 1, was: describeBefore(before) } as const] : [];
   });
-  await notifyAttendees(ctx, db, ...worthTelling);
+  await notifyAttendees(ctx, db, ...notable);
 }
 
 function isOver({ event_date: begin, ends_at: end }: SourcedColumns, now: Date): boolean {
@@ -139,7 +139,7 @@ function describeBefore({ event_date: begin, ends_at: end, ...before }: SourcedC
 }
 
 function whenAndWhere({ event_date, ends_at, venue, city, is_online }: SourcedColumns) {
-  // As in `isElsewhere`: other letters are no other place.
+  // As in `isElsewhere`: a different spelling is not a different place.
   return { event_date, ends_at, venue, city: city?.toLowerCase(), is_online };
 }
 

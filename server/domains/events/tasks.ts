@@ -6,7 +6,7 @@ import { refreshEvents } from "./refresh-events.ts";
 import { remindAttendees } from "./remind-attendees.ts";
 import { attendeesToNotify, notifyAttendeesNow, notifyOfRemovalNow, removalToTell } from "./notify-attendees.ts";
 
-/** Looks for due sources every few minutes; REFRESH_MINUTES and each source's own headers decide which are due. */
+/** Refreshes due sources every few minutes. REFRESH_MINUTES and each source's own headers decide which are due. */
 export const refreshEventsTask = defineTask({
   name: "events.refresh",
   schema: z.object({}),
@@ -23,12 +23,12 @@ export const notifyAttendeesTask = defineTask({
   name: "events.tell-goers",
   schema: attendeesToNotify,
   retry: { limit: 5, delaySeconds: 30, backoff: true },
-  // Where it was to be.
+  // The earlier place.
   carriesTexts: true,
   run: notifyAttendeesNow,
 });
 
-/** The same, of an event that nobody else sees yet. */
+/** The same for an event that is not public yet. */
 export const notifyAttendeesLaterTask = defineTask({
   ...notifyAttendeesTask,
   name: "events.tell-goers-later",
@@ -43,7 +43,7 @@ export const notifyOfRemovalTask = defineTask({
   run: notifyOfRemovalNow,
 });
 
-/** Every few minutes: who answers "going" less than a day before is reminded soon after. */
+/** Runs every few minutes, so that members who answer "going" on the last day are reminded soon. */
 export const remindAttendeesTask = defineTask({
   name: "events.remind-goers",
   schema: z.object({}),

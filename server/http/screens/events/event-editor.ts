@@ -74,8 +74,10 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
     const outcome = await saveEvent(ctx, id, form.value);
     if (outcome.outcome === "refused") return answer(400, { errors: outcome.errors });
     if (outcome.outcome === "conflict") return answer(409, { conflict: outcome.current, toast: { key: "event-conflict" } });
-    const { isHeld, isTold } = outcome.item;
-    const toast: Toast = isHeld ? { key: "event-held" } : { key: "event-saved", description: isTold ? attendeesTold : undefined };
+    const { isHeld, areAttendeesNotified } = outcome.item;
+    const toast: Toast = isHeld
+      ? { key: "event-held" }
+      : { key: "event-saved", description: areAttendeesNotified ? attendeesTold : undefined };
     return redirectWithToast(context, `/events/${id}`, toast, { isDone: true });
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: "event" });

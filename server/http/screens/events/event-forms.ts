@@ -9,7 +9,7 @@ import type { Toast } from "#contracts/toasts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import { respondToEvent, cancelEvent, reopenEvent } from "#server/domains/events/events.ts";
-import type { Telling } from "#server/domains/events/events.ts";
+import type { NotifyTime } from "#server/domains/events/events.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { enforceLimit } from "#server/http/limits.ts";
@@ -62,7 +62,7 @@ async function handleReopen(context: Context, ctx: MemberCtx, id: string): Promi
   }
 }
 
-const wordsOf: Record<Telling, Pick<Toast, "description">> = {
+const wordsOf: Record<NotifyTime, Pick<Toast, "description">> = {
   now: {},
   "once-public": { description: "Everyone who planned to come is notified once it is visible to everyone." },
   never: { description: "" },
@@ -76,7 +76,7 @@ async function record(who: RequestContext, id: string, form: RsvpForm | null): P
   try {
     if (form === null) throw new AppError("bad_request");
     await enforceLimit(who, "event-answer");
-    const outcome = await respondToEvent(ctx, id, form.intent, { isTold: form.told === "1" });
+    const outcome = await respondToEvent(ctx, id, form.intent, { knowsGuestList: form.told === "1" });
     const { answer, waitingPosition } = outcome;
     return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };
   } catch (thrown) {
