@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 
 /**
- * The first job of each `size` open jobs, the latest posting first: read off the index of dates alone, without the few that have just
- * closed.
+ * Every `size`-th open job, starting with the first, ordered by latest posting. Reads the index of dates alone; the few jobs that have just
+ * closed are left out.
  */
 export async function selectPartStarts(db: Db, now: Date, size: number): Promise<Cursor[]> {
   const { rows } = await sql<Cursor>`
@@ -20,7 +20,8 @@ export async function selectPartStarts(db: Db, now: Date, size: number): Promise
 }
 
 /**
- * Open jobs from the one at `start` on, the latest posting first, with when they were last changed; none when there was never a job there.
+ * Open jobs from the one at `start` on, ordered by latest posting, with the time of their last change; empty if no job was posted at
+ * `start`.
  */
 export async function selectAddresses(
   db: Db,

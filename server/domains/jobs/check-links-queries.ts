@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { KnownLink } from "#server/domains/recheck-links-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** Open jobs (not those for show, whose employers are invented) whose link was last looked at before `before`, longest waiting first. */
+/**
+ * Open jobs whose link was last checked before `before`, those checked longest ago first. Demo jobs are left out, because their employers
+ * are invented.
+ */
 export function selectLinksToCheck(db: Db, { now, before, limit }: { now: Date; before: Date; limit: number }): Promise<KnownLink[]> {
   return db
     .selectFrom("jobs")
@@ -20,7 +23,10 @@ export function selectLinksToCheck(db: Db, { now, before, limit }: { now: Date; 
     .execute();
 }
 
-/** Who posted a job that takes applications but for its link, with its title; undefined when it does not, or belongs to nobody. */
+/**
+ * The poster and title of a job that would accept applications if its link worked; undefined for any other job, and for one without a
+ * poster.
+ */
 export function selectPosterToTell(db: Db, id: string, now: Date) {
   return db
     .selectFrom("jobs")

@@ -1,4 +1,4 @@
-// Which apply links are checked, and what follows from it.
+// Chooses which apply links are checked, and applies the result.
 import { notify } from "#server/domains/notify.ts";
 import type { LinkRound } from "#server/domains/recheck-links.ts";
 import { indiaDayOf, startOfIndiaDay } from "#server/platform/clock/india-time.ts";
@@ -7,15 +7,15 @@ import { selectLinksToCheck, selectPosterToTell } from "./check-links-queries.ts
 import { jobsTopic, jobTopic } from "./topics.ts";
 
 /**
- * The apply link of every open job that was not looked at today (India time). A job whose link is dead is hidden until it works again, and
- * its poster told what to do.
+ * Checks the apply link of every open job that was not checked today (India time). A job with a dead link is hidden until the link works
+ * again, and its poster is notified.
  */
 export const applyLinks: LinkRound = {
   table: "jobs",
   select: (db, now, limit) => selectLinksToCheck(db, { now, before: startOfIndiaDay(indiaDayOf(now)), limit }),
   async onChange(ctx, trx, { link, isDead, at }) {
     await notifyTopic(trx, jobsTopic, jobTopic(link.id));
-    // It may have been closed or taken down since the round began: then its link is not why nobody sees it.
+    // The job may have been closed or taken down since the round began; then the link is not the reason why it is hidden.
     const told = await selectPosterToTell(trx, link.id, at);
     if (told === undefined) return;
     const { posted_by: userId, title } = told;

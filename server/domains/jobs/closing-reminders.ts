@@ -8,9 +8,7 @@ import { selectClosingForSystem } from "./tracker-queries.ts";
 
 const atOnce = 200;
 
-/**
- * Notifies of each job once for each closing date, as long as the member has not applied. Safe to repeat and to run in several processes.
- */
+/** Notifies once for each job and closing date, unless the member has applied. Safe to repeat and to run in several processes. */
 export async function notifyOfClosingJobs(ctx: Ctx): Promise<void> {
   const from = ctx.clock.now();
   const until = startOfIndiaDay(addDays(indiaDayOf(from), 2));

@@ -4,8 +4,8 @@ import type { Db } from "#server/platform/db/database.ts";
 import { deleteJobsOfMember } from "./erase-queries.ts";
 
 /**
- * Deletes a member's jobs, or keeps the public ones, which belong to nobody once the account is deleted and end with their closing date.
- * What was held or hidden is deleted in any case. In the transaction that deletes the account, before it does.
+ * Deletes a member's jobs. If `posts` is "keep", public jobs stay until their closing date, and the deletion of the account leaves them
+ * without a poster. Held and hidden jobs are deleted in any case. Runs in the transaction that deletes the account, before that row goes.
  */
 export async function eraseMember(trx: Db, userId: string, posts: PostChoice): Promise<void> {
   await deleteJobsOfMember(trx, userId, posts);

@@ -1,26 +1,26 @@
-// Turns the filters of jobs into the facets that `job_facets` gives each job, and the words of a search into filters where that finds more.
+// Converts job filters into facets, the values that `job_facets` computes for each job, and a search into filters where that finds more.
 import { paySteps, REMOTE } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
 import { withOfficialCities } from "#server/domains/profiles/profiles.ts";
 import { matchSkills } from "#server/domains/skills/skills.ts";
 import { withOtherDots } from "#server/domains/spell-dots.ts";
 
-/** What a job has to have. */
+/** The conditions that a job has to meet. */
 export type FacetQuery = {
-  /** All of these; `everyJob` alone where there is no filter. */
+  /** All of these facets; only `everyJob` when there is no filter. */
   facets: string[];
-  /** Words that it holds, as a person writes a search; null for none. */
+  /** Words that the job contains, in the syntax of a web search; null for none. */
   q: string | null;
-  /** The least that its salary reaches, in LPA: exact, while the facet of pay is only the step below. Null for any. */
+  /** The minimum pay in LPA, exact; the facet of pay is only the step below. Null for any. */
   pay: number | null;
 };
 
-/** The facet that every job has: asking the index for no facet would read it from end to end. */
+/** The facet that every job has. Without any facet, the whole index would be read. */
 export const everyJob = "all";
 
 /**
- * The filters as facets. Skills whose signs the database's parser drops (C#) become filters by these skills. "Fresher" becomes a filter by
- * experience, because whoever hires beginners rarely writes the word.
+ * Converts filters into facets. Skills whose signs the database's parser drops (C#) become filters by these skills. "Fresher" becomes a
+ * filter by experience, because employers who hire beginners rarely use the word.
  */
 export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilters): FacetQuery {
   const words = q?.replaceAll(fresher, (found) => (found.startsWith('"') ? found : " ")).trim();
@@ -45,28 +45,31 @@ export function toFacetQuery({ q, tag, city, mode, pay, years, skill }: JobFilte
   };
 }
 
-/** Whether these filters leave out nothing. */
+/** Whether every open job meets these conditions. */
 export function isEveryJob({ facets, q }: FacetQuery): boolean {
   return facets[0] === everyJob && q === null;
 }
 
-// Not where it is excluded ("-fresher"), or part of a phrase or of a longer word: of "fresher-friendly" would remain "-friendly", which
-// excludes what is friendly.
+// Not if it is excluded ("-fresher"), in a phrase, or part of a longer word: of "fresher-friendly" only "-friendly" would remain, which
+// excludes the word.
 const fresher = /"[^"]*"|(?<![\p{L}\p{N}"-])freshers?(?![\p{L}\p{N}"-])/giu;
 
-/** The skills that a search as a whole names, if its signs would be lost. */
+/** The skills that the whole search names, if the database would drop their signs. */
 function namedBy(q = ""): string[] {
   const slugs = losesItsSigns(q.trim()) ? matchSkills([q]) : [];
-  // "AI/ML" asks for machine learning alone, since nobody has to add that this is AI.
+  // "AI/ML" only asks for machine learning, which is AI anyway.
   return slugs.length === 1 ? slugs : slugs.filter((slug) => slug !== "artificial-intelligence");
 }
 
-// To the database C# and C++ are both the word "c", "AI/ML" are two words that few texts hold, and "Go" is a verb.
+// The database reads both C# and C++ as "c", "AI/ML" as two words that few texts contain, and "Go" as a verb.
 function losesItsSigns(name: string): boolean {
   return /^\p{L}{1,2}$/u.test(name) || (/^[\p{L}\p{N}.#+/]+$/u.test(name) && /[.#+/]/.test(name));
 }
 
-/** The skills among several words that have such signs ("C++ developer"), and the other words; none beside alternatives or a phrase. */
+/**
+ * The skills with such signs in a search of several words ("C++ developer"), and the other words. None if the search has alternatives or a
+ * phrase.
+ */
 function takeSignedSkills(q = ""): { slugs: string[]; rest: string } {
   if (/"|\bor\b/i.test(q)) return { slugs: [], rest: q };
   const slugs: string[] = [];

@@ -1,4 +1,4 @@
-// What jobs can be filtered by, and how many each choice leaves.
+// The filter options of jobs, with the number of jobs for each.
 import { formatYears } from "#contracts/experience.ts";
 import {
   JOB_CITY_OPTIONS_MAX,
@@ -24,8 +24,8 @@ type Kind = (typeof kinds)[number];
 type Counts = ReadonlyMap<string, number | null>;
 
 /**
- * What can be filtered by, with how many open jobs each option would leave in place of the choice of its kind, while all other filters
- * stay; cities and skills with the most jobs first. Among too many jobs to count, the options of all jobs without a count.
+ * The filter options, each with the number of open jobs if it replaced the choice of its kind and all other filters stayed. Cities and
+ * skills with the most jobs come first. When there are too many jobs to count, the options of all jobs, without counts.
  */
 export async function listJobOptions(ctx: Ctx, filters: JobFilters = {}): Promise<JobOptions> {
   const countsOf = await countByKind(ctx, readJobFilters(filters));
@@ -48,7 +48,7 @@ export async function listJobOptions(ctx: Ctx, filters: JobFilters = {}): Promis
   };
 }
 
-/** The counts by facet for each kind. Kinds of which nothing is chosen share one set of jobs. */
+/** The counts by facet for each kind. Kinds without a choice share one set of jobs. */
 async function countByKind(ctx: Ctx, filters: JobFilters): Promise<(kind: Kind) => Counts> {
   const sets: OptionSet[] = [];
   const setOf = new Map<Kind, OptionSet>();
@@ -57,7 +57,7 @@ async function countByKind(ctx: Ctx, filters: JobFilters): Promise<(kind: Kind) 
     if (isEveryJob(wanted)) continue;
     const set = sets.find((known) => JSON.stringify(known.wanted) === JSON.stringify(wanted)) ?? { kinds: [], wanted };
     if (set.kinds.length === 0) sets.push(set);
-    // Remote is one of the places.
+    // Remote is listed as a place.
     set.kinds.push(kind, ...(kind === "city" ? ["mode"] : []));
     setOf.set(kind, set);
   }
@@ -79,7 +79,7 @@ function countIn(counts: Counts, facet: string): number | null {
   return count === undefined ? 0 : count;
 }
 
-/** Those that leave something, the most first; what is not counted stays as it came. */
+/** Options with jobs, the most jobs first. Options without counts stay in their order. */
 function mostFirst(options: JobOption[]): JobOption[] {
   return options.filter(({ count }) => count !== 0).toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
 }

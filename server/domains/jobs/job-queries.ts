@@ -9,7 +9,7 @@ import { selectCards } from "./list-queries.ts";
 export type JobRow = NonNullable<Awaited<ReturnType<typeof selectJob>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
-/** The job with what is shown of its poster; the policy decides whether this person may see it. */
+/** A job with what is shown of its poster. The caller checks with the policy whether the viewer may see it. */
 export function selectJob(db: Db, id: string) {
   return selectCards(db)
     .select([
@@ -26,7 +26,7 @@ export function selectJob(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What its poster edits; undefined for everybody else. */
+/** The job as its poster edits it; undefined for everybody else. */
 export function selectDraft(db: Db, id: string, posterId: string) {
   return db
     .selectFrom("jobs")
@@ -55,7 +55,7 @@ export function selectDraft(db: Db, id: string, posterId: string) {
     .executeTakeFirst();
 }
 
-/** The Markdown, as it was typed, and the apply link of those of these jobs that everybody may see. */
+/** The Markdown sources and apply links of these jobs. Jobs that are not public are left out. */
 export function selectListedSources(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("jobs")
@@ -95,7 +95,7 @@ export async function insertJob(db: Db, row: Insertable<Jobs>): Promise<void> {
   await db.insertInto("jobs").values(row).execute();
 }
 
-/** Changes a job and moves its version on by one. The caller has locked it. */
+/** Changes a job and increases its version by one. The caller has locked it. */
 export async function updateJob(db: Db, id: string, change: Updateable<Jobs>): Promise<void> {
   await db
     .updateTable("jobs")
@@ -104,7 +104,7 @@ export async function updateJob(db: Db, id: string, change: Updateable<Jobs>): P
     .execute();
 }
 
-/** Marks listed jobs whose closing date has passed, so that lists need not walk over them; at most `limit` at once. Returns how many. */
+/** Marks at most `limit` listed jobs whose closing date has passed, so that lists do not have to skip them. Returns how many. */
 export async function markPastJobs(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update jobs set is_past = true
@@ -115,7 +115,7 @@ export async function markPastJobs(db: Db, now: Date, limit: number): Promise<nu
   return rows.length;
 }
 
-/** The domain of a member's proven work address; null when none is proven. */
+/** The domain of a member's verified work address; null when there is none. */
 export async function selectPosterDomain(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom("job_posters").select("domain").where("id", "=", userId).executeTakeFirst();
   return row?.domain ?? null;

@@ -11,7 +11,7 @@ import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { countOpen, queryByIds, selectKnownCount, selectNextClosing, selectOpen, selectOwn, selectSimilar } from "./list-queries.ts";
 import { presentCard, presentOwn } from "./present.ts";
 
-/** Turns filters as people write them into what jobs are stored with: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
+/** Converts filters as people type them into stored values: Bangalore is Bengaluru, ReactJS is React, anywhere is Remote. */
 export function readJobFilters<Given extends JobFilters>(given: Given): Given {
   const { city, skill } = given;
   const isAnywhere = city !== undefined && /^(?:remote|anywhere|work from home|wfh)$/i.test(city);
@@ -32,8 +32,8 @@ export async function listJobs(ctx: Ctx, query: JobFilters & { cursor?: string; 
 }
 
 /**
- * How many open jobs fulfil these filters: exact with one filter or none, else counted up to 1,000. `closesAt` says when the next job
- * closes (ISO 8601, UTC) and the count stops being right; null when none does.
+ * The number of open jobs that pass these filters: exact with one filter or none, otherwise counted up to 1,000. `closesAt` is when the
+ * next job closes (ISO 8601, UTC) and the count may become wrong; null when none does.
  */
 export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount & { closesAt: string | null }> {
   const [read, now] = [readJobFilters(filters), ctx.clock.now()];
@@ -43,29 +43,29 @@ export async function countJobs(ctx: Ctx, filters: JobFilters): Promise<JobCount
   return { count: isMore ? JOB_COUNT_MAX : count, isMore, closesAt: closes_at?.toISOString() ?? null };
 }
 
-/** When the next listed job reaches its closing date (ISO 8601, UTC): until then lists and counts stay right. Null when none does. */
+/** When the next listed job closes (ISO 8601, UTC). Lists and counts stay valid until then. Null when none does. */
 export async function findNextClosing(ctx: Ctx): Promise<string | null> {
   return (await selectNextClosing(ctx.db, ctx.clock.now()))?.toISOString() ?? null;
 }
 
-/** Whether no listed job reaches its closing date within `ms`: only then a page that shows jobs may be cached that long. */
+/** Whether no listed job closes within `ms`. Only then may a page that shows jobs be cached that long. */
 export async function isSteady(ctx: Ctx, ms: number): Promise<boolean> {
   return isSteadyUntil(await findNextClosing(ctx), ctx, ms);
 }
 
-/** The same where the next closing date is known. */
+/** Like `isSteady`, for a next closing date that is known already. */
 export function isSteadyUntil(closesAt: string | null, { clock }: Pick<Ctx, "clock">, ms: number): boolean {
   return closesAt === null || Date.parse(closesAt) > clock.now().getTime() + ms;
 }
 
-/** The jobs with these ids that everybody may see, also closed ones, newest first. At most 100. */
+/** The public jobs with these ids, including closed ones, newest first. At most 100. */
 export function lookUpJobs({ db, clock }: Pick<Ctx, "db" | "clock">, ids: Ids): Lookup<JobCardView[]> {
   const now = clock.now();
   const times = { posted_at: true, expires_at: true } as const;
   return lookUpRows({ query: queryByIds(db, ids), times, present: (row) => presentCard(row, now) });
 }
 
-/** Open jobs that share the most skills with a job, the newest of equals first. */
+/** The open jobs that share the most skills with a job; among equals, the newest first. */
 export async function listSimilarJobs(ctx: Ctx, job: { id: string; skills: string[] }): Promise<JobCardView[]> {
   const now = ctx.clock.now();
   if (job.skills.length === 0) return [];
@@ -73,7 +73,7 @@ export async function listSimilarJobs(ctx: Ctx, job: { id: string; skills: strin
   return rows.map((row) => presentCard(row, now));
 }
 
-/** One page of everything the viewer posted, the latest posting first; held and hidden ones with the reason. */
+/** One page of the viewer's own jobs, ordered by latest posting. Held and hidden ones come with the reason. */
 export async function listOwnJobs(
   ctx: MemberCtx,
   { cursor }: { cursor?: string } = {},

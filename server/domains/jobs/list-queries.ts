@@ -1,4 +1,4 @@
-// SQL for lists of jobs. All filterable values are in one indexed array, so any combination of filters is one index scan.
+// SQL for lists of jobs. All filterable values are in one indexed array, so that any combination of filters is one index scan.
 import { sql } from "kysely";
 import type { Expression, SelectQueryBuilder } from "kysely";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
@@ -13,11 +13,10 @@ export type JobRange = { now: Date; cursor: Cursor | null; limit: number };
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof queryByIds>["execute"]>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
-/** Kinds of facets, and what the jobs counted for them have to pass. */
+/** Kinds of facets, and the conditions of the jobs that are counted for them. */
 export type OptionSet = { kinds: string[]; wanted: FacetQuery };
 
-// How many of the newest jobs are searched first: what is frequent fills a page from these alone. Where that is unlikely the step is left
-// out.
+// How many of the newest jobs are searched first; for frequent filters these alone fill a page. Skipped where that is unlikely.
 const frequentPool = 500;
 
 /** Open jobs that pass all filters, newest first. */
@@ -32,7 +31,7 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
     .select("m.id")
     .where(sql<boolean>`m.facets @> ${facets}::text[] and m.salary_max_lpa >= ${pay ?? 0}`)
     .$if(q !== null, (query) => query.where(sql<boolean>`m.search @@ (select words_query(${q}))`))
-    // Depends on no row, so PostgreSQL asks it first.
+    // Depends on no row, so PostgreSQL evaluates it first.
     .where(sql<boolean>`job_share(${facets}::text[]) * ${sql.lit(frequentPool)} >= ${sql.lit(range.limit)}`)
     .limit(range.limit);
   const found = sql<{ id: string }>`(select id from find_jobs(
@@ -40,15 +39,15 @@ export function selectOpen(db: Db, filters: JobFilters, range: JobRange): Promis
   return selectNewestOf(db, queryNearFirst(frequent, found, range.limit));
 }
 
-/** A count of open jobs, and when the next listed job reaches its closing date: until then it is right. Null when none will. */
+/** A count of open jobs, and when the next listed job closes, until which the count is valid. Null when none will. */
 type CountRow = { count: number; closes_at: Date | null };
 
-/** The stored count of open jobs, in all or for one filter; null for several filters, words, and pay between two steps. */
+/** The stored count of all open jobs, or of those with one filter. Null for several filters, for words, and for a pay between two steps. */
 export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): Promise<CountRow | null> {
   const { facets, q, pay } = toFacetQuery(filters);
   const [facet = everyJob] = facets;
   if (facets.length > 1 || q !== null || (pay !== null && facet !== `pay:${pay}`)) return null;
-  // The time stands in a query of its own, as ids do (`idsOf`): if PostgreSQL saw the value, it would plan anew each time.
+  // The time is in a subquery, as ids are in `idsOf`: if PostgreSQL saw the value, it would make a new plan each time.
   const listed = sql<number>`coalesce((select open_jobs from job_facet_counts where facet = ${facet}), 0)`;
   const due = sql<number>`(
     with due as materialized (select facets from jobs where is_listed and expires_at <= (select ${now}::timestamptz))
@@ -56,7 +55,7 @@ export async function selectKnownCount(db: Db, filters: JobFilters, now: Date): 
   return readCount(db, sql<number>`${listed} - ${due}`, now);
 }
 
-/** How many open jobs pass all filters, counted up to `limit`. */
+/** The number of open jobs that pass all filters, counted up to `limit`. */
 export function countOpen(db: Db, filters: JobFilters, now: Date, limit: number): Promise<CountRow> {
   const { facets, q, pay } = toFacetQuery(filters);
   return readCount(db, sql<number>`count_jobs(${facets}::text[], ${q}, ${pay}, ${now}, ${limit}::integer)`, now);
@@ -68,9 +67,9 @@ async function readCount(db: Db, count: Expression<number>, now: Date): Promise<
 }
 
 /**
- * How many open jobs have each facet, by set: -1 is all jobs, with the cities and skills that the most of them have; the others are the
- * places of `sets`. A set of more than `limits.jobs` is only the facet `all`, without a count. Exact at `now`, also when closing dates have
- * just passed.
+ * The number of open jobs with each facet, by set: set -1 is all jobs, with only the most frequent cities and skills; the others are
+ * indexes into `sets`. For a set of more than `limits.jobs` there is only the facet `all`, without a count. Exact at `now`, even right
+ * after a closing date.
  */
 export async function selectFacetCounts(
   db: Db,
@@ -90,7 +89,7 @@ export async function selectFacetCounts(
   return rows;
 }
 
-/** When the next listed job reaches its closing date; null when none will. */
+/** When the next listed job closes; null when none will. */
 export async function selectNextClosing(db: Db, now: Date): Promise<Date | null> {
   const row = await queryNextClosing(db, now).executeTakeFirst();
   return row?.expires_at ?? null;
@@ -106,7 +105,7 @@ function queryNextClosing(db: Db, now: Date) {
     .limit(1);
 }
 
-/** Jobs that everybody may see, open or not, newest first. At most 100 ids. */
+/** Public jobs with these ids, open or not, newest first. At most 100 ids. */
 export function queryByIds(db: Db, ids: Ids) {
   return selectCards(db)
     .where("j.id", "=", sql<string>`any(${ids})`)
@@ -116,7 +115,7 @@ export function queryByIds(db: Db, ids: Ids) {
     .limit(100);
 }
 
-/** Everything one member posted, the latest posting first. */
+/** The jobs that a member posted, ordered by latest posting. */
 export function selectOwn(db: Db, posterId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectCards(db)
     .select(["j.moderation", "j.moderation_reason"])
@@ -128,12 +127,12 @@ export function selectOwn(db: Db, posterId: string, { cursor, limit }: { cursor:
     .execute();
 }
 
-/** Open jobs that share the most of these skills, of the newest 50 of each skill. */
+/** The open jobs that share the most of these skills, out of the newest 50 for each skill. */
 export function selectSimilar(
   db: Db,
   { id, skills, now, limit }: { id: string; skills: string[]; now: Date; limit: number },
 ): Promise<CardRow[]> {
-  // The limit tells the planner how few there are, so that it looks each of them up.
+  // The limit tells the planner that there are few rows, so that it looks up each of them.
   const found = sql<{ id: string; place: number }>`(
     select s.id, s.place from similar_jobs(${skills}::text[], ${id}::uuid, ${now}, ${sql.lit(limit)}) with ordinality as s (id, place)
     limit ${sql.lit(limit)})`;
@@ -145,7 +144,7 @@ export function selectSimilar(
     .execute();
 }
 
-/** Of the jobs that a query names `j` the open ones, newest first. */
+/** The newest open jobs of those that the query names `j`. */
 function takeNewest<Tables, Names extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Names, Row>,
   { now, cursor, limit }: JobRange,
@@ -166,7 +165,7 @@ function selectNewestOf(db: Db, ids: Expression<{ id: string }>): Promise<CardRo
     .execute();
 }
 
-/** All that a card shows, of every job: whoever asks says which. */
+/** The columns of a card, of all jobs. The caller adds the conditions. */
 export function selectCards(db: Db) {
   return db
     .selectFrom("jobs as j")

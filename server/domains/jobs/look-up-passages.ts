@@ -6,7 +6,7 @@ import { lookUpRows } from "#server/platform/db/lookup.ts";
 import { readParagraphs } from "#server/platform/markdown/read-paragraphs.ts";
 import { queryQuotable } from "./passage-queries.ts";
 
-/** One passage for each open job: who offers it, where and for what pay, and the requirement or paragraph that fits best. */
+/** One passage for each open job: employer, place and pay, and the requirement or paragraph that fits the question best. */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
   lookUpRows({
     query: queryQuotable(ctx.db, ids, ctx.clock.now()),

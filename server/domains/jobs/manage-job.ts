@@ -1,4 +1,4 @@
-// What a poster can do with a job: close, reopen, repost.
+// Actions on the poster's own job: close, reopen, repost.
 import { z } from "zod";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { endOfIndiaDay, formatIndiaDay } from "#server/platform/clock/india-time.ts";
@@ -16,12 +16,12 @@ import { jobsTopic, jobTopic } from "./topics.ts";
 type OwnJob = NonNullable<Awaited<ReturnType<typeof lockOwnJob>>>;
 
 /**
- * `refused`: what stands in the way, in words. `needsLink`: done, but nobody is led to it until its apply link works; `isOutOfSight`: nor
- * while moderators keep it from others.
+ * `refused` says why, in words for the poster. `needsLink`: done, but the job stays hidden until its apply link works. `isOutOfSight`:
+ * done, but moderators still hide the job.
  */
 export type ManageOutcome = { outcome: "done"; needsLink?: boolean; isOutOfSight?: boolean } | { outcome: "refused"; message: string };
 
-/** Closes the viewer's own job: nobody is led to it any more. Closing it twice is not an error. Throws `not_found` for everybody else's. */
+/** Closes the viewer's own job, which is then no longer listed. Safe to repeat. Throws `not_found` for another member's job. */
 export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
     if (job.status === "open") await updateJob(trx, id, { status: "closed", closed_at: now });
@@ -30,8 +30,8 @@ export function closeJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
 }
 
 /**
- * Opens the viewer's own closed job again, where it was; saved searches that it was kept from are told of it next time. Refused once its
- * closing date has passed. Throws `not_found` for everybody else's.
+ * Reopens the viewer's own closed job at its old place in the lists. The next alerts of saved searches include it if it was missed while
+ * closed. Refused once its closing date has passed. Throws `not_found` for another member's job.
  */
 export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
@@ -45,9 +45,9 @@ export function reopenJob(ctx: MemberCtx, id: string): Promise<ManageOutcome> {
 }
 
 /**
- * Posts the viewer's own job again: new on top of the lists, open until the end of `closesOn` (YYYY-MM-DD; default 30 days). Refused
- * within a week of the last posting and while a moderator keeps it from others. Safe to repeat within the hour. Throws `not_found` for
- * everybody else's.
+ * Reposts the viewer's own job: it is at the top of the lists again, and open until the end of `closesOn` (YYYY-MM-DD; default 30 days).
+ * Refused within a week of the last posting, and while moderators hide it. Safe to repeat within an hour. Throws `not_found` for another
+ * member's job.
  */
 export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise<ManageOutcome> {
   return change(ctx, id, async (trx, job, now) => {
@@ -56,7 +56,7 @@ export function repostJob(ctx: MemberCtx, id: string, closesOn: string): Promise
     if (isRepostedUntil(day, job, now)) return opened(job);
     const due = repostableAt(job.posted_at);
     if (due > now) return refuse(`A job can be posted again once a week: this one from ${formatIndiaDay(due)}`);
-    // 31 November is no day, though JavaScript makes it one in December.
+    // JavaScript would turn 31 November into 1 December.
     const isDay = z.iso.date().safeParse(day).success;
     const problem = isDay ? findClosingProblem(day, now, now) : "Choose the last day to apply";
     if (problem !== null) return refuse(problem);
@@ -90,13 +90,13 @@ async function change(
   });
 }
 
-/** The button was pressed twice: the second time it is not too early, but done. */
+/** When the button is pressed twice, the second press is a success and not "too early". */
 function isRepostedUntil(day: string, { status, reposted_at: at, expires_at: end }: OwnJob, now: Date): boolean {
   const isJustNow = at !== null && now.getTime() - at.getTime() < hourMs;
   return isJustNow && status === "open" && end !== null && lastDayBefore(end) === day;
 }
 
-/** Opening a job does not bring back what the check of apply links hid, or moderators did; the link does, or they. */
+/** Opening a job does not show one that the link check or a moderator has hidden. */
 function opened({ is_link_dead: isLinkDead, moderation }: OwnJob): ManageOutcome {
   return { outcome: "done", ...(isLinkDead && { needsLink: true }), ...(moderation !== "clear" && { isOutOfSight: true }) };
 }

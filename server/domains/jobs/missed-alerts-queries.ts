@@ -1,10 +1,10 @@
-// SQL for jobs that were out of sight when saved searches would first have been told of them.
+// SQL for jobs that were hidden or closed on the morning of their first alerts.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
 /**
- * The last morning, `until` at the latest, of which a member who still has a search was told; null when there is none. Mornings are told by
- * their time of day: a search that is new begins with the moment in which it was saved. Needs the system role.
+ * The last morning, at or before `until`, whose alerts were sent to a member who still has a saved search; null when there is none.
+ * Mornings are recognised by their time of day, because a new search begins at the moment when it was saved. Needs the system role.
  */
 export async function selectLastMorningForSystem(db: Db, until: Date): Promise<Date | null> {
   const row = await db
@@ -20,8 +20,8 @@ export async function selectLastMorningForSystem(db: Db, until: Date): Promise<D
 }
 
 /**
- * Notes of the jobs that became new after `since`, up to `until`, and are not listed or have closed by `now` that they miss their alerts:
- * that one has closed may not be noted yet.
+ * Records that jobs which became new after `since`, up to `until`, miss their alerts because they are not listed or have closed by `now`; a
+ * closing date may have passed without being recorded yet.
  */
 export async function markMissedAlerts(db: Db, { since, until, now }: { since: Date; until: Date; now: Date }): Promise<void> {
   const isNew = sql`
@@ -34,7 +34,7 @@ export async function markMissedAlerts(db: Db, { since, until, now }: { since: D
       select id from jobs where is_listed and expires_at <= ${now} and ${isNew})`.execute(db);
 }
 
-/** Makes those that had missed their alerts and are open again at `now` new as of `until`. */
+/** Dates jobs that missed their alerts and are open again at `now` as new at `until`. */
 export async function renewMissedAlerts(db: Db, { until, now }: { until: Date; now: Date }): Promise<void> {
   await sql`
     update jobs set has_missed_alerts = false, alerts_from = ${until}

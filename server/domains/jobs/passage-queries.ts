@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 
-/** Those among these jobs that are open at `now`, in no order. */
+/** The jobs among these that are open at `now`, in no order. */
 export function queryQuotable(db: Db, ids: Ids, now: Date) {
   return db
     .selectFrom("jobs")

@@ -9,8 +9,8 @@ export type OpenFacts = { status: "open" | "closed"; expires_at: Date | null; is
 export type JobFacts = OpenFacts & { posted_by: string | null; moderation: Moderation };
 
 /**
- * Requires a corporate member. Throws as `requireWriter`, and `forbidden` for campus members (specification 1, section 7: Post Job is
- * theirs alone).
+ * Requires a corporate member (specification 1, section 7: only they post jobs). Throws like `requireWriter`, and `forbidden` for campus
+ * members.
  */
 export function requirePoster(viewer: Viewer): void {
   requireWriter(viewer);
@@ -18,7 +18,8 @@ export function requirePoster(viewer: Viewer): void {
 }
 
 /**
- * Whether applications are open at `now`, and if not, why. The closing date counts to the millisecond, whatever a task has done about it.
+ * Whether applications are open at `now`, and if not, why. The closing date is exact to the millisecond, whether or not a task has recorded
+ * it yet.
  */
 export function stateOf({ status, expires_at: expiresAt, is_link_dead: isLinkDead }: OpenFacts, now: Date): JobState {
   if (status === "closed") return "closed";
@@ -26,14 +27,20 @@ export function stateOf({ status, expires_at: expiresAt, is_link_dead: isLinkDea
   return isLinkDead ? "unreachable" : "open";
 }
 
-/** `removed` tells that a moderator took it down; `missing` tells nothing, as of a job that never was. */
+/**
+ * Whether the viewer sees a job. `removed` says that a moderator took it down. `missing` reveals nothing: the page is the same as for a job
+ * that never existed.
+ */
 export function visibilityOf(viewer: Viewer | null, { posted_by: posterId, moderation }: JobFacts): "shown" | "removed" | "missing" {
   const isOwn = posterId === viewer?.userId;
   if (moderation === "clear" || isOwn || isModerator(viewer)) return "shown";
   return moderation === "held" ? "missing" : "removed";
 }
 
-/** What the viewer may do with a job they see: drives the buttons. `isRepostDue`: the last posting is long enough ago. */
+/**
+ * What the viewer may do with a job that they see. The page shows its buttons accordingly. `isRepostDue`: the last posting is long enough
+ * ago.
+ */
 export function rightsOnJob(viewer: Viewer | null, { posted_by: posterId, moderation }: JobFacts, isRepostDue: boolean) {
   const isOwn = viewer !== null && posterId === viewer.userId;
   const canEdit = isOwn && isMember(viewer) && viewer.userType === "corporate";

@@ -1,4 +1,4 @@
-// Turns a job form into columns: canonical city, rendered description, and the skills it mentions.
+// Converts a job form into columns: canonical city, rendered description, and the skills it mentions.
 import type { JobForm, JobPreview } from "#contracts/jobs.ts";
 import { REMOTE } from "#contracts/jobs-limits.ts";
 import { truncate } from "#contracts/truncate.ts";
@@ -27,7 +27,7 @@ const knownCities = new Set(listCities().map(({ name }) => name));
 /** `postedAt`: when the job was last posted, or now for a new one; `keptDay`: a closing day that may stay although it is over. */
 type Posting = { postedAt: Date; keptDay?: string };
 
-/** Checks what the form alone cannot know and renders the description. */
+/** Checks what the schema cannot check, and renders the description. */
 export async function prepareJob(ctx: Ctx, form: JobForm, posting: Posting): Promise<JobPreparation> {
   const errors = findProblems(ctx, form, posting);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
@@ -37,7 +37,7 @@ export async function prepareJob(ctx: Ctx, form: JobForm, posting: Posting): Pro
   return { ok: true, job: { form, city, skills, text, postedAt: posting.postedAt } };
 }
 
-/** What the form alone cannot know to be wrong, of the fields that it accepts. */
+/** The errors that the schema cannot find, in the fields that it accepts. */
 export function findProblems(ctx: Ctx, fields: Partial<JobForm>, { postedAt, keptDay }: Posting): Record<string, string> {
   const { closes_on: day } = fields;
   const closing = day === undefined || day === keptDay ? null : findClosingProblem(day, ctx.clock.now(), postedAt);
@@ -45,7 +45,7 @@ export function findProblems(ctx: Ctx, fields: Partial<JobForm>, { postedAt, kep
   return { ...(place !== null && { location: place }), ...(closing !== null && { closes_on: closing }) };
 }
 
-/** Whether there can be jobs in a city, by any of its names. */
+/** Whether jobs can be in this city, which may be given by any of its names. */
 export function isKnownCity(name: string): boolean {
   return knownCities.has(toCanonicalCity(name));
 }

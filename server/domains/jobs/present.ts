@@ -35,7 +35,7 @@ export function presentCard(row: CardRow | JobRow, now: Date): JobCardView {
   };
 }
 
-/** A job among its poster's own, with what was decided about it. */
+/** A job in its poster's own list, with moderators' decisions about it. */
 export function presentOwn(row: OwnRow, now: Date): OwnJobView {
   const repostable = repostableAt(row.posted_at);
   return {
@@ -45,7 +45,7 @@ export function presentOwn(row: OwnRow, now: Date): OwnJobView {
   };
 }
 
-/** The page of a job for this viewer, who may see it. */
+/** A job as its page shows it to this viewer, who may see it. */
 export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobView {
   return {
     ...presentCard(row, now),
@@ -61,7 +61,7 @@ export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobVi
   };
 }
 
-/** What the editor is filled with, as its poster typed it. */
+/** The values that the editor is filled with, as the poster typed them. */
 export function presentDraft(row: DraftRow): JobDraft {
   return {
     id: row.id,

@@ -8,18 +8,18 @@ import type { JobRow } from "./job-queries.ts";
 import { requirePoster, visibilityOf } from "./policy.ts";
 import { presentDraft, presentJob } from "./present.ts";
 
-/** A job that everybody may see, to be kept for them. `getJob` makes it one viewer's. */
+/** A public job, which can be cached for everybody. `getJob` adapts it to the viewer. */
 export type PublicJob = JobRow;
 
-/** The job as everybody may see it; null for one that not everybody may. */
+/** The job as everybody sees it; null when it is not public. */
 export async function findPublicJob(ctx: Ctx, id: string): Promise<PublicJob | null> {
   const row = isId(id) ? await selectJob(ctx.db, id) : undefined;
   return row && visibilityOf(null, row) === "shown" ? row : null;
 }
 
 /**
- * The job as this viewer may see it, open or not, or that a moderator removed it; `kept` is what `findPublicJob` found. Throws `not_found`
- * for one that waits for review and is not theirs.
+ * The job as this viewer may see it, open or not, or the fact that a moderator removed it. `kept` is the result of `findPublicJob`. Throws
+ * `not_found` for other people's held jobs.
  */
 export async function getJob(ctx: Ctx, id: string, kept: PublicJob | null = null): Promise<JobResult> {
   const row = kept ?? (isId(id) ? await selectJob(ctx.db, id) : undefined);
@@ -28,7 +28,7 @@ export async function getJob(ctx: Ctx, id: string, kept: PublicJob | null = null
   return visibility === "removed" ? { state: "removed" } : { state: "shown", job: presentJob(row, ctx.viewer, ctx.clock.now()) };
 }
 
-/** The viewer's own job for the editor. Throws `not_found` for everybody else's, `forbidden` for campus members. */
+/** The viewer's own job for the editor. Throws `not_found` for another member's job, and `forbidden` for campus members. */
 export async function getJobDraft(ctx: MemberCtx, id: string): Promise<JobDraft & { postedAt: Date }> {
   requirePoster(ctx.viewer);
   const row = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
@@ -39,7 +39,7 @@ export async function getJobDraft(ctx: MemberCtx, id: string): Promise<JobDraft 
 /** A job's description in Markdown as it was typed, and its apply link. */
 export type JobSource = { description: string; applyUrl: string };
 
-/** The sources of those of these jobs that everybody may see, by their ids, for the public API. */
+/** For the public API: the sources of these jobs, by id. Jobs that are not public are left out. */
 export async function getJobSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, JobSource>> {
   const rows = await selectListedSources(ctx.db, ids.filter(isId));
   return new Map(rows.map(({ id, description, apply_url }) => [id, { description, applyUrl: apply_url }]));

@@ -9,7 +9,7 @@ import { notifyTopic } from "#server/platform/db/notify.ts";
 import { selectJobsForReview, updateJobModeration } from "./review-queries.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
 
-/** Jobs as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
+/** Jobs as moderators see them, in no order. Deleted ones are left out. At most 100 ids. */
 export async function findModeratedJobs(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectJobsForReview(db, ids);
   return rows.map((row) => ({
@@ -29,7 +29,7 @@ export async function findModeratedJobs(db: Db, ids: string[]): Promise<Moderate
   }));
 }
 
-/** Applies a decision about a job in the transaction that logs it; false when it is not in a state that allows it. */
+/** Applies a decision about a job in the transaction that logs it; false when the job is not in a state that allows it. */
 export async function setJobModeration(trx: Db, { id, action, reason, at }: ReviewDecision): Promise<boolean> {
   const isChanged = await updateJobModeration(trx, { id, reason: action === "takeDown" ? reason : null, at });
   if (isChanged) await notifyTopic(trx, jobsTopic, jobTopic(id));

@@ -15,8 +15,8 @@ export function selectJobsForReview(db: Db, ids: string[]) {
 }
 
 /**
- * Hides a job (`reason`), or shows it (null); false when it is in that state already. One that was held from the start, or out of sight
- * when saved searches would first have been told of it, is new to everybody when it is shown.
+ * Hides a job (with `reason`) or shows it (null); false when it is in that state already. A job that was held from the start, or missed the
+ * morning of its first alerts, is dated as new when it is shown.
  */
 export async function updateJobModeration(db: Db, { id, reason, at }: { id: string; reason: string | null; at: Date }): Promise<boolean> {
   const hasMissedAlerts = sql`(has_missed_alerts and status = 'open')`;

@@ -16,24 +16,24 @@ import type { JobPreparation, PreparedJob } from "./prepare-job.ts";
 import { presentDraft } from "./present.ts";
 import { jobsTopic, jobTopic } from "./topics.ts";
 
-/** Checks and renders a new job, ahead of the transaction of `createJob`. Throws as `createJob` when the viewer may not post. */
+/** Checks and renders a new job, before the transaction of `createJob`. Throws like `createJob` when the viewer may not post. */
 export async function prepareNewJob(ctx: MemberCtx, form: JobForm): Promise<JobPreparation> {
   requirePoster(ctx.viewer);
   return prepareJob(ctx, form, { postedAt: ctx.clock.now() });
 }
 
-/** What is wrong with the good fields of a form that was refused, for the message of each. */
+/** The errors that the domain finds in the fields which the schema accepts, when the form of a new job is refused. */
 export async function findNewJobProblems(ctx: MemberCtx, fields: Partial<JobForm>): Promise<Record<string, string>> {
   return findProblems(ctx, fields, { postedAt: ctx.clock.now() });
 }
 
-/** Checks and renders a change of the viewer's own job, for a preview or for `saveJob`. Throws `not_found` for everybody else's. */
+/** Checks and renders a change of the viewer's own job, for a preview or for `saveJob`. Throws `not_found` for another member's job. */
 export async function prepareJobChange(ctx: MemberCtx, id: string, form: JobForm): Promise<JobPreparation> {
   requirePoster(ctx.viewer);
   return prepareJob(ctx, form, await readPosting(ctx, id));
 }
 
-/** As `findNewJobProblems`, for a change. Throws `not_found` for everybody else's. */
+/** Like `findNewJobProblems`, for a change. Throws `not_found` for another member's job. */
 export async function findJobChangeProblems(ctx: MemberCtx, id: string, fields: Partial<JobForm>): Promise<Record<string, string>> {
   return findProblems(ctx, fields, await readPosting(ctx, id));
 }
@@ -45,8 +45,8 @@ async function readPosting(ctx: MemberCtx, id: string): Promise<{ postedAt: Date
 }
 
 /**
- * Posts a job. It may be held for review: then only its poster sees it. Throws `forbidden` for campus members and
- * `too_many_requests` for a new account that posted enough for its first day.
+ * Posts a job. It may be held for review; then only its poster and moderators see it. Throws `forbidden` for campus members, and
+ * `too_many_requests` when a new account has posted too much on its first day.
  */
 export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<SaveOutcome<SavedText>> {
   const { viewer } = ctx;
@@ -72,8 +72,8 @@ export async function createJob(ctx: MemberCtx, job: PreparedJob): Promise<SaveO
 }
 
 /**
- * Saves the viewer's own job, which is marked as edited. Another save since `version` is a conflict and nothing is written. One that a
- * moderator hid stays hidden: the edit is an appeal. A new apply link starts with a clean record. Throws `not_found` for everybody else's.
+ * Saves the viewer's own job and marks it as edited. If it was saved since `version`, the outcome is a conflict and nothing is written. A
+ * hidden job stays hidden: the edit is an appeal. A new apply link counts as unchecked. Throws `not_found` for another member's job.
  */
 export async function saveJob(ctx: MemberCtx, id: string, job: PreparedJob, version: number): Promise<ChangeOutcome<JobDraft>> {
   const { viewer } = ctx;

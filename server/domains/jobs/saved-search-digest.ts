@@ -26,21 +26,21 @@ const atOnce = 200;
 const list = "/jobs/saved-searches";
 
 /**
- * Notifies members of the jobs posted since their last notification, up to 7:55 India time of today (of yesterday before that); nobody
- * without a new one. A job that was out of sight on its first morning is new on the first one on which it is listed. Safe to repeat and to
- * run in several processes, since all searches of a member are one transaction. A member who fails holds up no other; at the end it throws.
- * Ends early when the process stops.
+ * Notifies members of the jobs posted since their last notification and up to 7:55 today in India (yesterday, if it is earlier now).
+ * Members without a new job are not notified. A job that was hidden on its first morning counts as new on the first morning on which it is
+ * listed. Safe to repeat and to run in several processes, since all searches of a member are one transaction. A failure for one member does
+ * not stop the others; the function throws at the end. Stops early when the process is stopping.
  */
 export async function notifyOfNewJobs(ctx: Ctx): Promise<void> {
   const until = latestAlertsUntil(ctx.clock.now());
   const noteMissed = (since: Date) => markMissedAlerts(ctx.db, { since, until, now: ctx.clock.now() });
   const last = await withSystem(ctx.db, (trx) => selectLastMorningForSystem(trx, until));
   const since = last ?? new Date(until.getTime() - dayMs);
-  // A later try of the same morning: some members have been told already, and what was closed since is not new to them.
+  // A retry on the same morning. Some members have been notified already, and jobs that closed since are not new to them.
   if (since.getTime() === until.getTime()) return notifyMembers(ctx, until);
   await renewMissedAlerts(ctx.db, { until, now: ctx.clock.now() });
   await noteMissed(since);
-  // What is closed while they are told comes again for all of them, rather than never for some.
+  // Jobs that close while members are notified come again for all of them, rather than never for some.
   await notifyMembers(ctx, until).finally(() => noteMissed(since));
 }
 
@@ -73,7 +73,7 @@ async function notifyMember(ctx: Ctx, trx: Db, userId: string, until: Date): Pro
     title: only ? `${formatCount(only.jobs)} for “${only.name}”` : `New jobs for ${found.length} of your saved searches`,
     body: only ? "" : found.map(({ name, jobs }) => `${isolate(name)}: ${formatCount(jobs)}`).join("\n"),
     href: only ? hrefOf(only.filters) : list,
-    // A search that was restored since its morning is told of by a later try of it, beside what was told then.
+    // The id lets a retry notify of a search that was restored in the meantime, besides the earlier notification.
     key: `saved_search:${until.toISOString()}:${found[0]?.id}`,
     isBulk: true,
     mailSections: found.map(({ name, filters, jobs }) => ({ heading: name, items: [...listJobs(jobs), ...seeAll(filters, jobs)] })),
@@ -92,7 +92,8 @@ function seeAll(filters: JobFilters, jobs: NewMatch[]) {
   return jobs.length > SAVED_SEARCH_MAIL_JOBS ? [{ label: "See all of them", note: "There are more", href: hrefOf(filters) }] : [];
 }
 
-// An address takes nine signs for a letter of an Indian script: where a notification has no room for it, the list of searches leads there.
+// In an address, a letter of an Indian script takes nine characters. If the address is too long for a notification, it leads to the list of
+// searches instead.
 function hrefOf(filters: JobFilters): string {
   const href = addressOf(filters);
   return href.length > NOTIFICATION_HREF_MAX ? list : href;

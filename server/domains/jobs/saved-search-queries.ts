@@ -73,7 +73,7 @@ export async function selectSameSearch(db: Db, viewerId: string, wanted: string,
   return row?.name;
 }
 
-/** Members with searches that were last told of before `until`, after the one with this id. Needs the system role. */
+/** Members with searches whose last alerts were before `until`, ordered by id, starting after `after`. Needs the system role. */
 export async function selectDueMembersForSystem(db: Db, { until, after, limit }: { until: Date; after: string | null; limit: number }) {
   const rows = await db
     .selectFrom("saved_searches")
@@ -88,7 +88,7 @@ export async function selectDueMembersForSystem(db: Db, { until, after, limit }:
   return rows.map((row) => row.user_id);
 }
 
-/** A member's due searches, locked: of two processes the second finds none. Needs the system role. */
+/** A member's due searches, locked. A second process at the same time finds none. Needs the system role. */
 export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
   return db
     .selectFrom("saved_searches")
@@ -103,8 +103,8 @@ export function lockDueSearchesForSystem(db: Db, userId: string, until: Date) {
 }
 
 /**
- * Open jobs that each of these searches has not been told of, posted by others up to `until` (or new by `alerts_from`), the newest first;
- * at most `limit` for each. Needs the system role.
+ * For each of these searches, the open jobs that are new to it: posted by others up to `until` (or dated as new by `alerts_from`), newest
+ * first, at most `limit` each. Needs the system role.
  */
 export async function selectNewMatchesForSystem(
   db: Db,
@@ -133,7 +133,7 @@ export async function selectNewMatchesForSystem(
   return rows;
 }
 
-/** Records that members were told of everything up to `until`. Needs the system role. */
+/** Records that members were notified of everything up to `until`. Needs the system role. */
 export async function markNotifiedForSystem(db: Db, searchIds: string[], until: Date): Promise<void> {
   await db
     .updateTable("saved_searches")

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { notifyOfNewJobs } from "./saved-search-digest.ts";
 
-/** At 8:00 India time, and at a start that comes after it. */
+/** Runs at 8:00 India time, or at the first start after that. */
 export const notifySavedSearchesTask = defineTask({
   name: "jobs.tell-searches",
   schema: z.object({}),

@@ -29,20 +29,20 @@ export async function listSavedSearches(ctx: MemberCtx): Promise<SavedSearchView
   return rows.map(present);
 }
 
-/** A form for the filters of an address, with a name proposed. */
+/** A new search for the filters of an address, with a suggested name. */
 export function proposeSearch(filters: JobFilters): SavedSearchDraft {
   const name = formatFilters(readJobFilters(filters)).join(", ") || "All new jobs";
   return { values: { ...valuesOf(readJobFilters(filters)), name: truncate(name, SAVED_SEARCH_NAME_MAX) } };
 }
 
-/** A saved search of the viewer for its form. Throws `not_found` for everybody else's. */
+/** One of the viewer's saved searches, for its form. Throws `not_found` for another member's search. */
 export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedSearchDraft> {
   return presentDraft(await getOwnRow(ctx, id, selectSearch));
 }
 
 /**
- * Saves a search. The viewer is told of jobs posted from now on. Refused when there are 20, or one with the same filters, or when no job
- * could match.
+ * Saves a search. The viewer is notified of jobs posted from now on. Refused when there are 20 already, when one has the same filters, or
+ * when no job could match.
  */
 export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<SearchOutcome> {
   const now = ctx.clock.now();
@@ -60,14 +60,14 @@ export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Pro
 }
 
 /**
- * Changes a saved search of the viewer; refused when another has the same filters, or no job could match. A change since `version` is a
- * conflict, unless it was the same one. Throws `not_found` for everybody else's.
+ * Changes one of the viewer's saved searches. Refused when another has the same filters, or when no job could match. A change since
+ * `version` is a conflict, unless it was the same change. Throws `not_found` for another member's search.
  */
 export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, ...form }: SavedSearchEditForm): Promise<ChangeOutcome> {
   if (!isId(id)) throw new AppError("not_found");
   const columns = columnsOf(form);
   return asViewer(ctx, async (trx, viewerId) => {
-    // Two searches that are changed at once look for each other, and so do two changes of one.
+    // The lock makes two changes at once see each other, of one search or of two.
     await lockAndCount(trx, "saved_searches", viewerId);
     const before = await selectSearch(trx, viewerId, id);
     if (!before) throw new AppError("not_found");
@@ -85,14 +85,17 @@ export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, .
   });
 }
 
-/** Removes a saved search of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
+/**
+ * Removes one of the viewer's saved searches, which can be restored for a week. Safe to repeat. Throws `not_found` for another member's
+ * search.
+ */
 export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "saved_searches", id);
 }
 
 /**
- * Restores what the viewer removed, as it was; refused when there are 20 searches by now, or one with the same filters. Safe to repeat.
- * Throws `not_found` for everybody else's, and once it is gone for good.
+ * Restores a search that the viewer removed, unchanged. Refused when there are 20 by now, or one with the same filters. Safe to repeat.
+ * Throws `not_found` for another member's search, and for one that has been purged.
  */
 export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<SearchOutcome> {
   const limits = { table: "saved_searches", max: SAVED_SEARCHES_MAX, select: selectSearch } as const;
@@ -105,13 +108,13 @@ export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<SearchOu
   });
 }
 
-/** What the viewer removed and may still restore; null when there is nothing of theirs. */
+/** A search that the viewer removed and can still restore; null when there is none. */
 export async function getRemovedSearch(ctx: MemberCtx, id: string): Promise<{ id: string; name: string } | null> {
   const row = await findRemovedRow(ctx, id, selectSearch);
   return row ? { id: row.id, name: row.name } : null;
 }
 
-/** The list of jobs under these filters: an own path. */
+/** The path of the list of jobs with these filters. */
 export function addressOf(filters: JobFilters): string {
   const query = new URLSearchParams(valuesOf(filters));
   return query.size === 0 ? "/jobs" : `/jobs?${query}`;
@@ -133,7 +136,7 @@ function savedAlready(name: string): SearchOutcome {
   return { outcome: "refused", errors: { form: `You have saved this search already, as “${name}”` } };
 }
 
-/** A misspelt city or skill, or what no job can be, would keep a search silent for ever. */
+/** A search with a misspelt city or skill, or with filters that no job can pass, would never find anything. */
 function findHopeless(form: SavedSearchForm): SearchOutcome | null {
   const { q, city, mode, skill } = readJobFilters(form);
   const isNowhere = city !== undefined && city !== REMOTE && !isKnownCity(city);
@@ -155,7 +158,7 @@ function columnsOf({ name, ...given }: SavedSearchForm) {
   return { name, filters: JSON.stringify(filters), facets, query: q, pay_from: pay };
 }
 
-/** In the order in which the addresses of the list have them. */
+/** In the order of the parameters in addresses of the list. */
 function valuesOf({ q, city, mode, pay, years, skill, tag }: JobFilters): Record<string, string> {
   const given = Object.entries({ q, city, mode, pay, years, skill, tag }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([field, value]) => [field, String(value)]));

@@ -12,7 +12,7 @@ type Demand = {
   newestMax: number;
 };
 
-/** Open jobs of a kind, by which of the gaps they ask for. */
+/** The open jobs of one kind, by the gaps that they ask for. */
 export async function selectSkillDemand(db: Db, { now, place, kind, gaps, sharedMin, newestMax }: Demand) {
   const isThere = sql`(${place}::text is null or city = ${place} or (${place} = ${REMOTE} and work_mode = 'remote'))`;
   const { rows } = await sql<{ asked: string[]; jobs: number }>`

@@ -1,17 +1,18 @@
-// Skill demand: how many open jobs of a kind ask for each skill.
+// Skill demand: how many open jobs of one kind ask for each skill.
 import type { SkillDemand } from "#contracts/jobs.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { readJobFilters } from "./list-jobs.ts";
 import { selectSkillDemand } from "./skill-demand-queries.ts";
 
-/** Skills of the kind that a job has to share to be of that kind. */
+/** How many of the skills in `kind` a job has to ask for to count. */
 const sharedMin = 2;
-/** The newest open jobs that are counted; older ones say little of what is asked for now. */
+/** Only this many of the newest open jobs are counted, because older ones say little about current demand. */
 const newestMax = 2_000;
 
 /**
- * Of the open jobs in a place (`city` as in the list's filter; everywhere without) that ask for at least two of `kind`: how many there are,
- * how many ask for each of `gaps`, and how many for at least one of the two that are asked for most. One query. Skills are slugs.
+ * Counts the open jobs in a place (`city` as in the filter of the list; default everywhere) that ask for at least two skills of `kind`: how
+ * many there are, how many ask for each of `gaps`, and how many ask for at least one of the two gaps that are asked for most. Skills are
+ * slugs. One query.
  */
 export async function countSkillDemand(
   ctx: Ctx,

@@ -12,8 +12,8 @@ import { jobsTopic } from "./topics.ts";
 const batch = 500;
 
 /**
- * Takes jobs whose closing date has passed out of the indexes of lists. Lists and pages compare with the clock themselves, so nothing waits
- * for this.
+ * Removes jobs whose closing date has passed from the indexes of lists. Lists and pages also check the date themselves, so nothing depends
+ * on when this runs.
  */
 export const closePastJobsTask = defineTask({
   name: "jobs.mark-past",
@@ -24,7 +24,7 @@ export const closePastJobsTask = defineTask({
   run: (ctx) => markPast(ctx),
 });
 
-/** Once a day. What was looked at today is not looked at again, so a retry goes on where the last try stopped. */
+/** Runs once a day. Links that were checked today are skipped, so a retry goes on where the last attempt stopped. */
 export const checkJobLinksTask = defineTask({
   name: "jobs.check-links",
   schema: z.object({}),
@@ -34,7 +34,7 @@ export const checkJobLinksTask = defineTask({
   run: (ctx) => recheckLinks(ctx, applyLinks),
 });
 
-/** Ends early when the process stops: the next run goes on from there. */
+/** Stops early when the process is stopping; the next run continues. */
 async function markPast(ctx: Ctx): Promise<void> {
   while (!ctx.stopping.aborted) {
     const marked = await inTransaction(ctx.db, async (trx) => {

@@ -11,7 +11,7 @@ export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof selectApplica
 
 const columns = ["id", "job_id", "title", "company", "link", "status", "notes", "remind_at", "applied_at", "version"] as const;
 
-/** Everything in a viewer's tracker, last moved first; with what is known of jobs here. */
+/** A viewer's applications, last moved first, with the current data of jobs on this site. */
 export function selectApplications(db: Db, viewerId: string, limit: number) {
   return db
     .selectFrom("job_applications as a")
@@ -37,7 +37,7 @@ export function selectApplication(db: Db, viewerId: string, id: string, isRemove
     .executeTakeFirst();
 }
 
-/** The stage of the viewer's application for a job here: no row when they do not track it. */
+/** The stage of the viewer's application for a job on this site; no row when they do not track it. */
 export function queryTracked(db: Db, viewerId: string, jobId: string) {
   return db
     .selectFrom("job_applications")
@@ -47,14 +47,14 @@ export function queryTracked(db: Db, viewerId: string, jobId: string) {
     .where("removed_at", "is", null);
 }
 
-/** Adds an application made by hand. */
+/** Adds an application that was entered by hand. */
 export async function insertApplication(db: Db, row: Insertable<JobApplications>): Promise<void> {
   await db.insertInto("job_applications").values(row).execute();
 }
 
 /**
- * Tracks a job here, or moves it on: from saved to applied, never back. One that was removed comes back with its notes, and with its
- * reminder unless the time for that has passed. Returns its id and its stage.
+ * Tracks a job of this site, or moves it forward from saved to applied, never back. A removed application returns with its notes, and with
+ * its reminder if that is still in the future. Returns its id and stage.
  */
 export function upsertTracked(db: Db, row: Insertable<JobApplications> & { user_id: string; job_id: string; moved_at: Date }) {
   const isLate = sql<boolean>`job_applications.removed_at is not null and job_applications.remind_at <= excluded.moved_at`;
@@ -76,7 +76,7 @@ export function upsertTracked(db: Db, row: Insertable<JobApplications> & { user_
     .executeTakeFirstOrThrow();
 }
 
-/** One application of a viewer, which nobody else can change until the transaction ends. */
+/** One of the viewer's applications, locked until the transaction ends. */
 export function lockApplication(db: Db, viewerId: string, id: string) {
   return db
     .selectFrom("job_applications")
@@ -88,7 +88,7 @@ export function lockApplication(db: Db, viewerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Changes an application of a viewer, and moves its version on by one. The caller has locked it. */
+/** Changes one of the viewer's applications and increases its version by one. The caller has locked it. */
 export async function updateApplication(db: Db, viewerId: string, id: string, change: Updateable<JobApplications>): Promise<void> {
   await db
     .updateTable("job_applications")
@@ -98,7 +98,10 @@ export async function updateApplication(db: Db, viewerId: string, id: string, ch
     .execute();
 }
 
-/** Moves an application of a viewer to another column; false when there is none. Its first move past saved is when they applied. */
+/**
+ * Moves one of the viewer's applications to another column; false when there is none. The first move past "saved" sets the date on which
+ * they applied.
+ */
 export async function moveApplication(
   db: Db,
   viewerId: string,
@@ -121,7 +124,7 @@ export async function moveApplication(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets the reminder of an application of a viewer that was removed, if its time has passed by `now`. */
+/** Clears the reminder of a removed application if it was due before `now`. */
 export async function dropLateReminder(db: Db, viewerId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable("job_applications")
@@ -133,7 +136,7 @@ export async function dropLateReminder(db: Db, viewerId: string, id: string, now
     .execute();
 }
 
-/** Takes reminders that are due, at most `limit`, so that no other process takes them too; each is taken once. Needs the system role. */
+/** Claims at most `limit` due reminders. Each is claimed once, by one process. Needs the system role. */
 export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number) {
   const { rows } = await sql<{ id: string; user_id: string; title: string; company: string; has_notes: boolean; due_at: Date }>`
     with due as (
@@ -150,8 +153,8 @@ export async function takeDueRemindersForSystem(db: Db, now: Date, limit: number
 }
 
 /**
- * Listed jobs that close after `from` and at `until` at the latest, once for each member who has only saved them; in the order of the
- * applications, from the one after `after` on. Needs the system role.
+ * Listed jobs that close after `from` and not after `until`, one row for each member who has saved but not applied. Ordered by application,
+ * starting after `after`. Needs the system role.
  */
 export function selectClosingForSystem(
   db: Db,

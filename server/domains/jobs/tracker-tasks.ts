@@ -7,7 +7,7 @@ import { defineTask } from "#server/domains/task.ts";
 import { notifyOfClosingJobs } from "./closing-reminders.ts";
 import { sendDueReminders } from "./tracker.ts";
 
-/** Every minute. A reminder is taken and told in one transaction. */
+/** Runs every minute. Claims a reminder and notifies its member in one transaction. */
 export const remindApplicantsTask = defineTask({
   name: "jobs.remind",
   schema: z.object({}),
@@ -17,7 +17,7 @@ export const remindApplicantsTask = defineTask({
   run: (ctx) => sendDueReminders(ctx),
 });
 
-/** At 9:00 India time. A day that is missed is made up for by the next one, which is the last to apply. */
+/** Runs at 9:00 India time. If a day is missed, the next run makes up for it, on the last day to apply. */
 export const notifyClosingJobsTask = defineTask({
   name: "jobs.tell-closing",
   schema: z.object({}),
@@ -27,7 +27,7 @@ export const notifyClosingJobsTask = defineTask({
   run: (ctx) => notifyOfClosingJobs(ctx),
 });
 
-/** Once a day, saved searches too. */
+/** Once a day. Purges removed saved searches too. */
 export const purgeApplicationsTask = defineTask({
   name: "jobs.purge-applications",
   schema: z.object({}),

@@ -1,4 +1,4 @@
-// The application tracker: the stage of each application, for jobs here or elsewhere.
+// The application tracker: the stage of each application, for jobs on this site or elsewhere.
 import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
@@ -37,24 +37,27 @@ import {
 } from "./tracker-queries.ts";
 import type { ApplicationRow, ListedRow } from "./tracker-queries.ts";
 
-/** More than the lines that a card of the list shows. */
+/** More than a card of the list shows. */
 const listedNotesMax = 600;
 
-/** Everything in the viewer's tracker, last moved first; at most 500, with the beginning of their notes. */
+/** The viewer's applications, last moved first: at most 500, each with the beginning of its notes. */
 export async function listApplications(ctx: MemberCtx): Promise<ApplicationView[]> {
   const rows = await selectApplications(readAs(ctx.db, ctx.viewer.userId), ctx.viewer.userId, APPLICATIONS_MAX);
   return rows.map((row) => present(row, ctx.clock.now()));
 }
 
-/** The stage of the viewer's application for a job here; null when they do not track it. Finds nothing unless it is read as the viewer. */
+/**
+ * The stage of the viewer's application for a job on this site; null when they do not track it. The lookup has to run through `readAs` as
+ * the viewer; otherwise it finds nothing.
+ */
 export function lookUpTracked({ db, viewer }: MemberCtx, jobId: string): Lookup<TrackedJob | null> {
   const rows = lookUpRows({ query: queryTracked(db, viewer.userId, jobId), times: {}, present: (row) => row });
   return mapLookup(rows, ([row]) => row ?? null);
 }
 
 /**
- * Tracks a job here as applied to or saved. Never moves it back; a removed one returns with its notes. Refused when the tracker is
- * full. Throws `not_found` for a job the viewer may not see.
+ * Tracks a job of this site as applied or saved. Never moves it back; a removed application returns with its notes. Refused when the
+ * tracker is full. Throws `not_found` for a job that the viewer may not see.
  */
 export async function trackJob(ctx: MemberCtx, jobId: string, status: "applied" | "saved"): Promise<TrackerOutcome> {
   const job = isId(jobId) ? await selectJob(ctx.db, jobId) : undefined;
@@ -70,7 +73,7 @@ export async function trackJob(ctx: MemberCtx, jobId: string, status: "applied" 
   });
 }
 
-/** Adds a job elsewhere. Refused when the tracker is full, or for a reminder that has passed. */
+/** Adds a job from elsewhere. Refused when the tracker is full, or when the reminder is in the past. */
 export async function addApplication(ctx: MemberCtx, form: ApplicationForm): Promise<TrackerOutcome> {
   const now = ctx.clock.now();
   const late = findLateReminder(form, now);
@@ -84,15 +87,15 @@ export async function addApplication(ctx: MemberCtx, form: ApplicationForm): Pro
   });
 }
 
-/** An application of the viewer for its form. Throws `not_found` for everybody else's. */
+/** One of the viewer's applications, for its form. Throws `not_found` for another member's application. */
 export async function getApplication(ctx: MemberCtx, id: string): Promise<ApplicationDraft> {
   return presentDraft(await getOwnRow(ctx, id, selectApplication));
 }
 
 /**
- * Saves an application of the viewer. What a job here says of itself stays, and a reminder that was not touched stays as it is by now. A
- * change or move since `form.version` is a conflict and nothing is written. Refused for a reminder that has passed. Throws `not_found` for
- * everybody else's.
+ * Saves one of the viewer's applications. The data of a job on this site stays as it is, and so does a reminder that the form did not
+ * change. A change or move since `form.version` is a conflict, and nothing is written. Refused when the reminder is in the past. Throws
+ * `not_found` for another member's application.
  */
 export async function saveApplication(ctx: MemberCtx, id: string, form: ApplicationEditForm): Promise<TrackerOutcome> {
   if (!isId(id)) throw new AppError("not_found");
@@ -103,7 +106,7 @@ export async function saveApplication(ctx: MemberCtx, id: string, form: Applicat
     const { title, company, link, status, notes, version } = form;
     const remind_at = form.remind_was === reminderValue(form.remind_at) ? before.remind_at : form.remind_at;
     const change = { ...(before.job_id === null ? { title, company, link } : {}), notes, remind_at };
-    // Pressed twice, or the same in two tabs: there is nothing to write and nothing to lose.
+    // The form was sent twice, or from two tabs with the same content: there is nothing to write and nothing to lose.
     if (isUnchanged(before, { ...change, status }, presentDraft)) return { outcome: "saved", id };
     if (before.version !== version) return { outcome: "conflict", current: presentDraft(before) };
     const late = before.remind_at?.getTime() === remind_at?.getTime() ? null : findLateReminder({ remind_at }, now);
@@ -114,19 +117,22 @@ export async function saveApplication(ctx: MemberCtx, id: string, form: Applicat
   });
 }
 
-/** Moves an application of the viewer to another column. Throws `not_found` for everybody else's. */
+/** Moves one of the viewer's applications to another column. Throws `not_found` for another member's application. */
 export async function moveApplication(ctx: MemberCtx, id: string, status: ApplicationStatus): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => moveRow(trx, viewerId, id, { status, at: ctx.clock.now() }));
 }
 
-/** Removes an application of the viewer; for a week it can be restored. Safe to repeat. Throws `not_found` for everybody else's. */
+/**
+ * Removes one of the viewer's applications, which can be restored for a week. Safe to repeat. Throws `not_found` for another member's
+ * application.
+ */
 export async function removeApplication(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "job_applications", id);
 }
 
 /**
- * Restores what the viewer removed, as it was, but without a reminder whose time has passed; refused when the tracker is full by now. Safe
- * to repeat. Throws `not_found` for everybody else's, and once it is gone for good.
+ * Restores an application that the viewer removed, without its reminder if that is in the past by now. Refused when the tracker is full.
+ * Safe to repeat. Throws `not_found` for another member's application, and for one that has been purged.
  */
 export async function restoreApplication(ctx: MemberCtx, id: string): Promise<TrackerOutcome> {
   const limits = { table: "job_applications", max: APPLICATIONS_MAX, select: selectApplication } as const;
@@ -136,16 +142,13 @@ export async function restoreApplication(ctx: MemberCtx, id: string): Promise<Tr
   });
 }
 
-/** What the viewer removed and may still restore; null when there is nothing of theirs. */
+/** An application that the viewer removed and can still restore; null when there is none. */
 export async function getRemovedApplication(ctx: MemberCtx, id: string): Promise<{ id: string; title: string } | null> {
   const row = await findRemovedRow(ctx, id, selectApplication);
   return row ? { id: row.id, title: row.title } : null;
 }
 
-/**
- * Notifies members of the dates they noted, each once. Their notes stay in the tracker: mails, and screens that are locked, are read by
- * others.
- */
+/** Sends due reminders, each once. Notes are not sent, because other people may see mails and locked screens. */
 export function sendDueReminders(ctx: Ctx): Promise<void> {
   return sendReminders(ctx, async (trx, now, limit) => {
     const due = await takeDueRemindersForSystem(trx, now, limit);
