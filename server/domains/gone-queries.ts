@@ -1,4 +1,4 @@
-// SQL for what an address leads to that was taken down or deleted, for texts of ours that still name it.
+// SQL that recognises paths whose page was taken down or deleted, for texts of ours that still name it.
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { idPattern } from "#server/platform/db/ids.ts";
@@ -8,8 +8,8 @@ export type GoneKind = "discussion" | "blog" | "event" | "job";
 const uuid = sql.lit(idPattern);
 
 /**
- * The kind of what the address `href` leads to, if that is not public any more and `member` has not written it; else null. Single values
- * instead of `exists`, for which PostgreSQL might read whole tables.
+ * The kind of the item that `href` leads to, if it is no longer public and was not written by `member`; otherwise null. Uses scalar
+ * subqueries instead of `exists`, for which PostgreSQL might read whole tables.
  */
 export function goneKindOf(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<GoneKind | null> {
   const textId = sql`substring(${href} from '^/(?:discussion|blog|events|jobs)/(' || ${uuid} || ')')::uuid`;
@@ -26,7 +26,7 @@ export function goneKindOf(href: RawBuilder<string>, member: RawBuilder<string>)
   end`;
 }
 
-/** Whether the address `href` names a reply that is not public any more and that `member` has not written. */
+/** Whether `href` names a reply that is no longer public and was not written by `member`. */
 export function leadsToGoneReply(href: RawBuilder<string>, member: RawBuilder<string>): RawBuilder<boolean> {
   return leadsToGone("[?]reply=", sql`discussion_replies`, href, member);
 }
@@ -41,7 +41,7 @@ function leadsToGone(start: string, rows: RawBuilder<unknown>, href: RawBuilder<
   return sql`(${id} is not null and (select t.is_public or t.user_id = ${member} from ${rows} t where t.id = ${id}) is not true)`;
 }
 
-/** Whether what the address `href` leads to is deleted for good, be it a text or a reply or comment below one. */
+/** Whether the text that `href` leads to, or the reply or comment below it, is deleted for good. */
 export function leadsToDeleted(href: RawBuilder<string>): RawBuilder<boolean> {
   const idAfter = (start: string) => sql`substring(${href} from ${sql.lit(start)} || '(' || ${uuid} || ')')::uuid`;
   const isMissing = (start: string, rows: RawBuilder<unknown>) =>

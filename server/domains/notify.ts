@@ -10,25 +10,28 @@ export type Notification = {
   kind: NotificationKind;
   /** One line of plain text. */
   title: string;
-  /** Plain text below it; may be empty. Never what somebody else wrote, which may be hidden or deleted later, nor a private note. */
+  /**
+   * Plain text below it; may be empty. Must not contain what another member wrote, which may be hidden or deleted later, nor a private
+   * note.
+   */
   body: string;
-  /** Own path of what it is about, such as `/jobs/{id}`. */
+  /** The path on this site that it leads to, such as `/jobs/{id}`. */
   href: string;
-  /** Identifies the event: a notification with the same key reaches a member once, however often it is sent. */
+  /** Identifies the event: a member gets one notification with this key, however often it is sent. */
   key: string;
-  /** Who did it: named beside it while they have an account, and never notified themselves. */
+  /** The person who acted: named while they have an account, and never notified themselves. */
   actorId?: string;
-  /** Whether it is also mailed, if its kind is and the member has not muted that. Default true. */
+  /** Whether it is also mailed, if its kind is mailed and not muted by the member. Default true. */
   hasMail?: boolean;
-  /** Further notifications of the group within an hour join the unread one, with this title, in which `{count}` is their number. */
+  /** Later notifications of the group within an hour are added to the unread one, which then has this title; `{count}` is their number. */
   group?: { key: string; title: string };
-  /** Lists below the body of its mail, such as jobs by saved search. `href` are own paths. */
+  /** Lists below the body of its mail, such as jobs by saved search. `href` are paths on this site. */
   mailSections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
-  /** The discussion it is about: not delivered to whoever has muted it or, if it `isForFollowers`, does not follow it. */
+  /** The discussion it is about. Not delivered to members who have muted it or, with `isForFollowers`, do not follow it. */
   discussion?: { id: string; isForFollowers?: boolean };
-  /** Sent instead to a member whom it reaches in no way, because they muted its kind or its discussion. */
+  /** Sent instead to a member who does not get this one, because they muted its kind or its discussion. */
   otherwise?: Pick<Notification, "kind" | "title" | "key" | "group" | "discussion">;
-  /** Whether thousands may get it at the same moment: then whatever else is to be delivered and mailed goes first. Default false. */
+  /** Whether thousands may get it at once; other notifications and mails then go first. Default false. */
   isBulk?: boolean;
 };
 

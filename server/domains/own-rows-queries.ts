@@ -18,21 +18,21 @@ const removedColumns = {
 /** A table of rows that can be removed. */
 export type PurgeableTable = keyof typeof removedColumns;
 
-/** One with the columns `id` and `user_id`. A bookmark is named by its item, so bookmarks are removed and restored by SQL of their own. */
+/** A table with the columns `id` and `user_id`. A bookmark is identified by its item, so bookmarks have their own SQL for this. */
 export type RemovableTable = Exclude<PurgeableTable, "bookmarks">;
 
-// Words of one search.
+// The number of words that count in one search.
 const wordsMax = 8;
 
 /**
- * Lets nobody else past this line for the same rows of a member until the transaction ends. Who changes several of them comes here first:
- * two that lock them one by one may each wait for the other.
+ * Locks these rows of a member for other transactions that call this. Anything that changes several rows calls it first: two transactions
+ * that lock them one by one could deadlock.
  */
 export async function lockRowsOf(db: Db, table: RemovableTable, viewerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${viewerId}`}, 0))`.execute(db);
 }
 
-/** How many rows of a table a member has. Until the transaction ends nobody else adds one. Runs inside `withViewer`. */
+/** The number of rows that a member has in a table. Until the transaction ends, nobody else can add one. Runs inside `withViewer`. */
 export async function lockAndCount(db: Db, table: RemovableTable, viewerId: string): Promise<number> {
   await lockRowsOf(db, table, viewerId);
   const { rows } = await sql<{ count: number }>`
@@ -41,7 +41,7 @@ export async function lockAndCount(db: Db, table: RemovableTable, viewerId: stri
   return rows[0]?.count ?? 0;
 }
 
-/** Removes a row of a member, or with null restores it; false when there is none. Safe to repeat. Runs inside `withViewer`. */
+/** Removes a row of a member, or restores it (null); false when there is none. Safe to repeat. Runs inside `withViewer`. */
 export async function setRemovedAt(
   db: Db,
   table: RemovableTable,
@@ -61,9 +61,9 @@ export function deleteRemovedForSystem(db: Db, table: PurgeableTable, before: Da
 }
 
 /**
- * Whether `letters`, a text in lower case that has gone through `apart`, holds each word of `q` as part of a word, however it is spelt
- * there: with or without the dots under letters of Hindi, and its numbers in the digits of a script of `q` or in 0 to 9. Words after the
- * eighth are not asked for; without any word nothing is found.
+ * Whether `letters`, a text in lower case that has gone through `apart`, contains each word of `q` as part of a word in any spelling: with
+ * or without the dots under Hindi letters, and with numbers in the digits of a script of `q` or in 0 to 9. Words after the eighth are
+ * ignored. False when `q` has no word.
  */
 export function holdsWords(letters: RawBuilder<string>, q: string) {
   const holds = spellNumbers(q, zerosOf(q)).map(
@@ -71,12 +71,12 @@ export function holdsWords(letters: RawBuilder<string>, q: string) {
       select '%' || regexp_replace(word, '[\\\\%_]', '\\\\\\&', 'g') || '%'
       from regexp_split_to_table(${lettersOf(spelt)}, '\\s+') as word where word <> '' limit ${sql.lit(wordsMax)}), '{}'))`,
   );
-  // Worked out once for each row, however many spellings there are: that takes far longer than to look through them.
+  // Computed once for each row, however many spellings there are, because it takes far longer than searching the result.
   return sql<boolean>`(
     select ${sql.join(holds, sql` or `)} from (select ${withoutDots(letters, q)} as letters offset 0) as once)`;
 }
 
-/** Where in such `letters` a word stands that `holdsWords` finds, from 1; 0 where it does not. */
+/** The position, from 1, of a word that `holdsWords` finds in `letters`; 0 when it is not found. */
 export function placeOf(letters: RawBuilder<string>, word: string) {
   const places = spellNumbers(word, zerosOf(word)).map(
     (spelt) => sql`nullif(strpos(${withoutDots(letters, word)}, ${lettersOf(spelt)}), 0)`,
@@ -88,7 +88,7 @@ function lettersOf(text: string) {
   return withoutDots(sql<string>`lower(apart(${text}::text))`, text);
 }
 
-/** `letters` without the dots under letters of Hindi, where those of the text `asked` may have one: few write all of them. */
+/** `letters` without the dots under those Hindi letters that may have one in the text `asked`, because few people type all of them. */
 function withoutDots(letters: RawBuilder<string>, asked: string) {
   return /[कखगजफडढ]/u.test(asked.normalize("NFKC")) ? sql<string>`replace(${letters}, chr(2364), '')` : letters;
 }

@@ -1,4 +1,4 @@
-// How verbs change rows that belong to one member.
+// Changes to rows that belong to one member.
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { releaseKeysOf } from "#server/platform/db/idempotency-keys.ts";
@@ -11,23 +11,23 @@ import { deleteRemovedForSystem, lockAndCount, setRemovedAt } from "./own-rows-q
 import type { PurgeableTable, RemovableTable } from "./own-rows-queries.ts";
 import { purge } from "./purge.ts";
 
-/** Selects one row of a member by its id; with `isRemoved` one that was removed. */
+/** Selects one of a member's rows by its id; with `isRemoved`, one of the removed ones. */
 type SelectRow<Row> = (db: Db, viewerId: string, id: string, isRemoved?: boolean) => Promise<Row | undefined>;
 
-/** Runs `work` in a transaction that may touch the private rows of whoever asks; joins the one of `ctx.db`, if any. */
+/** Runs `work` in a transaction with access to the viewer's private rows; joins the transaction of `ctx.db`, if any. */
 export function asViewer<T>(ctx: MemberCtx, work: (trx: Db, viewerId: string) => Promise<T>): Promise<T> {
   const { userId } = ctx.viewer;
   return withViewer(ctx.db, userId, (trx) => work(trx, userId));
 }
 
-/** One private row of the viewer. Throws `not_found` when there is none with this id. */
+/** One of the viewer's private rows. Throws `not_found` when there is none with this id. */
 export async function getOwnRow<Row>({ db, viewer: { userId } }: MemberCtx, id: string, select: SelectRow<Row>): Promise<Row> {
   const row = isId(id) ? await select(readAs(db, userId), userId, id) : undefined;
   if (row === undefined) throw new AppError("not_found");
   return row;
 }
 
-/** One private row that the viewer removed and may still restore; undefined when there is none with this id. */
+/** A private row that the viewer removed and can still restore; undefined when there is none with this id. */
 export async function findRemovedRow<Row>(
   { db, viewer: { userId } }: MemberCtx,
   id: string,
@@ -36,14 +36,14 @@ export async function findRemovedRow<Row>(
   return isId(id) ? select(readAs(db, userId), userId, id, true) : undefined;
 }
 
-/** Changes one private row. Throws `not_found` for an invalid id, and when `act` answers that the viewer has no such row. */
+/** Changes one of the viewer's private rows. Throws `not_found` for an invalid id, and when `act` returns that there is no such row. */
 export async function changeOwnRow(ctx: MemberCtx, id: string, act: (trx: Db, viewerId: string) => Promise<boolean>): Promise<void> {
   if (!isId(id) || !(await asViewer(ctx, act))) throw new AppError("not_found");
 }
 
 /**
- * Removes one private row, which `restoreOwnRow` brings back; the form that made it, sent again, makes another. Safe to repeat. Throws
- * `not_found` when the viewer has no such row.
+ * Removes one of the viewer's private rows, which `restoreOwnRow` brings back. Sending the form that created it again then creates another.
+ * Safe to repeat. Throws `not_found` when the viewer has no such row.
  */
 export function removeOwnRow(ctx: MemberCtx, table: RemovableTable, id: string): Promise<void> {
   return changeOwnRow(ctx, id, async (trx, viewerId) => {
@@ -52,14 +52,17 @@ export function removeOwnRow(ctx: MemberCtx, table: RemovableTable, id: string):
   });
 }
 
-/** Restores one private row. Safe to repeat. Throws `not_found` when the viewer has no such row, or it has been purged. */
+/**
+ * Restores one of the viewer's private rows. Safe to repeat. Throws `not_found` when the viewer has no such row, or when it has been
+ * purged.
+ */
 export function restoreOwnRow(ctx: MemberCtx, table: RemovableTable, id: string): Promise<void> {
   return changeOwnRow(ctx, id, (trx, viewerId) => setRemovedAt(trx, table, { viewerId, id }, null));
 }
 
 /**
- * Restores one private row where a member may have `max` of them; false, and it stays removed, when there are as many by now. Safe to
- * repeat. Throws as `restoreOwnRow` does.
+ * Restores one of the viewer's private rows in a table of which a member may have `max` rows; false, and it stays removed, when there are
+ * that many already. Safe to repeat. Throws like `restoreOwnRow`.
  */
 export async function restoreOwnRowWithin<Row>(
   ctx: MemberCtx,
@@ -76,7 +79,7 @@ export async function restoreOwnRowWithin<Row>(
   return hasRoom;
 }
 
-/** Deletes for good every member's rows of `table` that were removed more than `days` ago. */
+/** Purges all members' rows of `table` that were removed more than `days` ago. */
 export function purgeRemoved(ctx: Ctx, table: PurgeableTable, days: number): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - days * dayMs);
   return purge(ctx, (trx, limit) => deleteRemovedForSystem(trx, table, before, limit));

@@ -9,18 +9,18 @@ export type Passage = {
   title: string;
   /** Plain text, quoted as it stands, at most 400 characters. */
   text: string;
-  /** Opens the quoted place: an own path with an anchor where there is one; for news and resources the address outside. */
+  /** Leads to the quoted place: a path on this site, with an anchor if there is one; for news and resources the external address. */
   href: string;
-  /** When it was published, or begins for an event; null for a resource, of which nobody knows. ISO 8601, UTC. */
+  /** When it was published, or when an event begins (ISO 8601, UTC); null for a resource, of which this is unknown. */
   at: string | null;
   /** Whether it was invented for an empty site. */
   isDemo: boolean;
 };
 
-/** What is asked, as its key terms: each with all the spellings that count for it (`["bengaluru", "bangalore"]`), in lower case. */
+/** The key terms of a question, each with all its spellings (`["bengaluru", "bangalore"]`), in lower case. */
 export type Question = { terms: readonly (readonly string[])[] };
 
-/** Which items to quote, and which of their parts (replies) hold key terms. */
+/** The items to quote, and those of their parts (replies) that contain key terms. */
 export type PassageIds = { ids: Ids; partIds: Ids };
 
 /**

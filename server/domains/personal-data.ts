@@ -8,46 +8,46 @@ import type { Ctx } from "./context.ts";
 /** One member, with every address that belongs to them. */
 export type Person = {
   userId: string;
-  /** Where the account gets its mail. */
+  /** The address to which the account's mails go. */
   accountEmail: string;
-  /** Addresses the member has proven, in lower case: rows that know only an address are theirs when it is one of these. */
+  /** The member's verified addresses, in lower case. Rows that know only an address are the member's if it is one of these. */
   provenEmails: string[];
-  /** Every address the member gave us and no other member has, in lower case; the proven ones included. */
+  /** All addresses that the member gave us and no other member has, in lower case, including the verified ones. */
   emails: string[];
 };
 
 /** A table with rows of a member. */
 export type PersonalTable = {
   table: string;
-  /** Name of the file in the archive. Default: the table's. */
+  /** The name of the file in the archive. Default: the table's name. */
   name?: string;
-  /** The column that says whose row it is. */
+  /** The column that identifies the owner of a row. */
   owner: string;
   /** What that column holds. Default: the member's id. */
   ownerIs?: "id" | "email";
   /** Columns of a unique key, all of them among `columns`. */
   key: readonly string[];
-  /** What the member gets to see: no hashes of secrets, nothing of other people, nothing made from other columns. */
+  /** The columns in the archive: no hashes of secrets, nothing about other people, nothing computed from other columns. */
   columns: readonly string[];
-  /** What is read instead of the table: a query in brackets, with the owner and these columns. */
+  /** A query in brackets that is read instead of the table, with the owner and these columns. */
   from?: RowsQuery["from"];
 };
 
 export type PersonalDocument = { /** Inside the archive. */ path: string; /** Markdown. */ text: string };
 
-/** The member's rows of one of a source's tables, by its name in the archive: in the order of its key, read as they are taken. */
+/** The member's rows of one of a source's tables, by its name in the archive. Ordered by key, read while they are consumed. */
 export type RowsOf = (name: string) => AsyncIterable<JsonRow>;
 
 export type PersonalDataSource = {
   /** Together the sources name every table with rows of a member; a test holds them to it. */
   tables: readonly PersonalTable[];
-  /** What the member wrote, as texts to read, each made when it is asked for: together they may be larger than memory. */
+  /** The member's texts as documents, each made when it is consumed, because together they may be larger than memory. */
   documents?(rowsOf: RowsOf): AsyncIterable<PersonalDocument>;
   /** Topics of the cached pages that name the member (see `notifyTopic`). `db` acts as the system. */
   pages?(db: Db, userId: string): Promise<string[]>;
   /**
-   * Removes or changes what deleting the row in `users`, which follows in the same transaction, does not. With `posts` "keep", what
-   * everybody may read stays, without a name. `db` acts as the system.
+   * Erases what the deletion of the row in `users` does not, which follows in the same transaction. With `posts` "keep", public texts stay
+   * without a name. `db` acts as the system.
    */
   erase?(ctx: Ctx, db: Db, person: Person, posts: PostChoice): Promise<void>;
 };
@@ -61,14 +61,11 @@ type PersonalTableOf<Table extends keyof DB & string, Owner, Column, LeftOut> = 
   owner: Owner;
   key: readonly NoInfer<Column>[];
   columns: readonly Column[];
-  /** What the member does not get, for the reasons that `PersonalTable.columns` gives. */
+  /** The columns that are not exported, for the reasons that `PersonalTable.columns` gives. */
   omitted?: readonly LeftOut[];
 } & EachNamed<Exclude<ColumnOf<Table>, Owner | Column | LeftOut>>;
 
-/**
- * A column that is neither exported nor left out is a mistake that the compiler tells: nobody should forget what a new one means to a
- * member.
- */
+/** Makes the compiler report a column that is neither exported nor left out, so that nobody forgets to decide about a new one. */
 type EachNamed<Missing> = [Missing] extends [never] ? unknown : { columnsNeitherExportedNorLeftOut: Missing };
 
 /** Describes a table with rows of a member, its columns checked against the schema. */

@@ -1,4 +1,4 @@
-// The audit log of admins: one entry is written with each action; only admins read it, and nobody changes it.
+// The admins' audit log: each action writes one entry; only admins read it, and nobody can change it.
 import { ADMIN_PAGE_SIZE } from "#contracts/admin-limits.ts";
 import type { AdminAction } from "#contracts/admin-limits.ts";
 import type { AdminLogPage, AdminLogQuery } from "#contracts/admin.ts";
@@ -12,12 +12,12 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { insertLogEntry, selectLog } from "./queries.ts";
 
-/** What the log says: `target` in words, `outcome` what came of it. */
+/** `target` and `outcome` in words. */
 export type AuditEntry = { action: AdminAction; target: string; outcome?: string };
 
 /**
- * Runs `work` as the system and logs the entry it answers, both or neither; nothing is logged when the entry is null. Throws `not_found`
- * for everybody but admins, also when the role was taken a moment ago.
+ * Runs `work` as the system and logs the entry that it returns, in one transaction. Logs nothing when the entry is null. Throws `not_found`
+ * for everybody but admins, and for a viewer who has just lost the role.
  */
 export async function actAsAdmin<Result>(
   ctx: MemberCtx,

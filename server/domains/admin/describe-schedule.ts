@@ -1,8 +1,11 @@
-// Says in words when a background task runs.
+// Describes the schedule of a background task in words.
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** A cron schedule of ours in words ("daily at 3:17 AM"), at the clock it is written for; one of any other shape as it is. */
+/**
+ * Describes a cron schedule in words ("daily at 3:17 AM"), in the time zone it is written for. A schedule of an unknown form is returned
+ * unchanged.
+ */
 export function describeSchedule(cron: string): string {
   const [, minute = "", hour = "", day = ""] = /^(\S+) (\S+) \* \* (\*|[0-6])$/.exec(cron) ?? [];
   const every = /^(?:\*|\d+-59)\/(\d+)$/.exec(minute)?.[1];

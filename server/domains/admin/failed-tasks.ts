@@ -11,8 +11,8 @@ import { actAsAdmin } from "./audit-log.ts";
 import { describeSchedule } from "./describe-schedule.ts";
 
 /**
- * Every kind of task, one page of those that failed for good (of one kind when `task` says which), and those tried again by themselves.
- * Throws `not_found` for everybody but admins.
+ * Every kind of task, one page of the tasks that have failed for good (with `task`, of one kind), and the tasks that are retried
+ * automatically. Throws `not_found` for everybody but admins.
  */
 export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Promise<AdminTasks> {
   requireAdmin(ctx.viewer);
@@ -32,13 +32,13 @@ export async function listTasks(ctx: MemberCtx, query: FailedTaskQuery = {}): Pr
 }
 
 /**
- * Gives one failed task, or the first thousand of a kind, a new start and returns how many; 0 when there was nothing (any more), which is
- * not an error: a second press does nothing. Throws `not_found` for everybody but admins.
+ * Retries one failed task, or the first thousand of a kind; returns how many. A second press finds nothing left and returns 0. Throws
+ * `not_found` for everybody but admins.
  */
 export function retryTasks(ctx: MemberCtx, form: RetryTasksForm): Promise<number> {
   const which = toWhich(form);
   return actAsAdmin(ctx, async (trx) => {
-    // Tried again, it has another id.
+    // A retried task has a new id.
     const target = "id" in which ? `one of ${await findFailedTaskKind(trx, which.id)}` : `all of ${which.task}`;
     const count = await ctx.queue.retryFailed(trx, which, RETRY_TASKS_MAX);
     return { result: count, entry: count === 0 ? null : { action: "retry-tasks", target, outcome: `${count} tried again` } };

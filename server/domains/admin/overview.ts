@@ -10,7 +10,7 @@ import { techFlashArea } from "#server/domains/tech-flash/tech-flash.ts";
 import { readWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import { countTasks } from "#server/platform/queue/inspect-tasks.ts";
 
-/** What waits, fails and costs now. Throws `not_found` for everybody but admins. */
+/** The current numbers of waiting and failed tasks, and the current cost. Throws `not_found` for everybody but admins. */
 export async function readOverview(ctx: MemberCtx): Promise<AdminOverview> {
   requireAdmin(ctx.viewer);
   const [tasks, sources, waitlist, spend, openCaseCount] = await Promise.all([

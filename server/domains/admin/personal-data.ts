@@ -1,4 +1,4 @@
-// Personal data in the audit log: a member's acts as an admin. Entries hold only ids, and outlive the account.
+// Personal data in the audit log: a member's actions as an admin. Entries hold only ids, and outlive the account.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
 

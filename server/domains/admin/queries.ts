@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { AdminLog } from "#server/platform/db/schema.ts";
 
-/** Adds a line; returns false, and adds none, unless the viewer is an admin. */
+/** Adds an entry; false, and nothing is added, unless the viewer is an admin. */
 export async function insertLogEntry(
   db: Db,
   { id, admin_id, action, target, outcome, created_at }: Insertable<AdminLog>,
@@ -19,7 +19,7 @@ export async function insertLogEntry(
 
 export type LogFilter = { action?: AdminAction; by?: string; /** The first moment that is left out. */ before: Date | null };
 
-/** The log, newest first, with the person who did it. */
+/** The log, newest first, with the admin who acted. */
 export function selectLog(db: Db, { action, by, before, cursor, limit }: LogFilter & { cursor: Cursor | null; limit: number }) {
   let log = db
     .selectFrom("admin_log as l")

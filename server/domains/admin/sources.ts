@@ -26,10 +26,7 @@ export async function listSources(ctx: MemberCtx): Promise<AdminSourceArea[]> {
   ];
 }
 
-/**
- * Pauses a source or has it read again; returns its name, or null when there was nothing to do. Throws `not_found` for everybody but
- * admins.
- */
+/** Pauses or resumes a source. Returns its name, or null when nothing was changed. Throws `not_found` for everybody but admins. */
 export function setSourcePaused(ctx: MemberCtx, { area, id }: Key, isPaused: boolean): Promise<string | null> {
   const change = isPaused ? pauseSource : resumeSource;
   return actAsAdmin(ctx, async (trx) => {
@@ -38,10 +35,13 @@ export function setSourcePaused(ctx: MemberCtx, { area, id }: Key, isPaused: boo
   });
 }
 
-/** Reads a source now and returns what would be kept; nothing is. Throws `not_found` for everybody but admins and for unknown sources. */
+/**
+ * Reads a source now and returns what would be stored, without storing it. Throws `not_found` for everybody but admins, and for unknown
+ * sources.
+ */
 export async function testSource(ctx: MemberCtx, { area, id }: Key): Promise<SourceTest> {
   requireAdmin(ctx.viewer);
-  // Outside of any transaction: it waits for somebody else's server.
+  // Not in a transaction, because it waits for another site.
   const { name, error, items } = area === "events" ? await tryOutSource(ctx, eventsArea, id) : await tryOutSource(ctx, techFlashArea, id);
   const outcome = error ?? `${items.length} found`;
   await actAsAdmin(ctx, async () => ({ result: undefined, entry: { action: "test-source", target: name, outcome } }));

@@ -6,15 +6,15 @@ import { listWaitlist, readWaitlist } from "#server/domains/waitlist/waitlist.ts
 import { writeCsvLine } from "#server/platform/csv/csv-line.ts";
 import { actAsAdmin } from "./audit-log.ts";
 
-/** How many wait, and the latest of them. Throws `not_found` for everybody but admins. */
+/** The number of people on the waitlist, and the latest of them. Throws `not_found` for everybody but admins. */
 export async function getWaitlist(ctx: MemberCtx): Promise<WaitlistView> {
   requireAdmin(ctx.viewer);
   return readWaitlist(ctx);
 }
 
 /**
- * Logs the export and returns the list as CSV, piece by piece as it is asked for, longest waiting first. Throws `not_found` for everybody
- * but admins.
+ * Logs the export and returns the list as CSV in pieces, each made when it is read; the first to join come first. Throws `not_found` for
+ * everybody but admins.
  */
 export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<string>> {
   const { count } = await getWaitlist(ctx);
@@ -26,7 +26,7 @@ export async function exportWaitlist(ctx: MemberCtx): Promise<AsyncGenerator<str
 }
 
 async function* writeList(ctx: MemberCtx): AsyncGenerator<string> {
-  // The mark tells spreadsheets that the file is UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   yield `\u{feff}${writeCsvLine(["Name", "Email address", "Company", "Looking for", "Joined"])}`;
   for await (const rows of listWaitlist(ctx)) {
     yield rows

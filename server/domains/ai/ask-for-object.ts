@@ -7,12 +7,12 @@ import type { AskOptions, ModelFailure, Question } from "./ask-model.ts";
 
 export type ObjectAnswer<Value> = { outcome: "answered"; value: Value } | ModelFailure;
 
-// What a model is shown of its own mistake.
+// How many characters of its own wrong answer a model is shown.
 const shownMax = 4_000;
 
 /**
- * Asks the model for a value of `schema`. An answer that does not fit goes back once with what is wrong with it; a model that refuses
- * shapes as such is asked once more in words. Each attempt is reserved and settled as a call of its own.
+ * Asks the model for a value of `schema`. An answer that does not match is returned to the model once, with the errors. A model that does
+ * not support structured output is asked again in words. Each attempt is reserved and settled as a call of its own.
  */
 export async function askForObject<Schema extends z.ZodType>(
   ctx: MemberCtx,
@@ -37,7 +37,7 @@ export async function askForObject<Schema extends z.ZodType>(
   return { outcome: "failed", reason: "refused", message: "The AI model did not answer in the shape that was asked for", text: "" };
 }
 
-/** Models wrap JSON in a fence or in words. */
+/** Models put JSON into a code fence or between words. */
 function readObject<Schema extends z.ZodType>(text: string, schema: Schema): z.ZodSafeParseResult<z.output<Schema>> {
   const from = text.search(/[[{]/);
   const to = Math.max(text.lastIndexOf("}"), text.lastIndexOf("]"));
@@ -48,7 +48,7 @@ function readObject<Schema extends z.ZodType>(text: string, schema: Schema): z.Z
   }
 }
 
-/** Escaped, a model's text may still have NUL and halves of characters, which no row can hold. */
+/** Escapes in a model's JSON can still contain NUL and halves of surrogate pairs, which no row can store. */
 function toStorable(_name: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
 }

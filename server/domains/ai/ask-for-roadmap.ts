@@ -9,7 +9,7 @@ import { askForObject } from "./ask-for-object.ts";
 import type { ObjectAnswer } from "./ask-for-object.ts";
 
 const answerMaxTokens = 4_000;
-// A whole roadmap is long; nobody reads it piece by piece.
+// A roadmap is long, and nobody reads it while it is written.
 const deadlines = { totalMs: 90_000 };
 
 const system = [
@@ -19,12 +19,10 @@ const system = [
   "providers, and a timeline of 3 to 5 phases. Durations read like `4 weeks` or `Months 1-2`.",
 ].join("\n");
 
-/** Models wrap it once more, in its own name. */
+/** Models often wrap it in an object once more. */
 const givenRoadmap = z.preprocess(unwrap, roadmap);
 
-/**
- * Asks the model for a roadmap in the shape of roadmap_json (specification 2, section 3). The caller has one of its own to fall back to.
- */
+/** Asks the model for a roadmap in the shape of roadmap_json (specification 2, section 3). The caller falls back to a curated one. */
 export function askForRoadmap(ctx: MemberCtx, careerPath: CareerPath): Promise<ObjectAnswer<Roadmap>> {
   const turns = [{ role: "user" as const, content: `The career: ${careerPathLabels[careerPath]}` }];
   const question = { purpose: "generate-career-roadmap" as const, system, turns, maxTokens: answerMaxTokens };

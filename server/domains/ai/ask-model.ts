@@ -1,4 +1,4 @@
-// One call to the configured model within the day's budgets; a refusal says why.
+// Calls the configured model within the day's budgets; a refusal says why.
 import type { z } from "zod";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { streamChat } from "#server/platform/ai/stream-chat.ts";
@@ -10,7 +10,7 @@ import type { ModelPurpose } from "#server/platform/metrics/counters.ts";
 import { markSent, reserveTokens, settleTokens } from "./ledger.ts";
 
 export type Question = ChatQuestion & {
-  /** What it is for, in the ledger and the metrics: a word of ours, such as `ask-me`. */
+  /** The purpose in the ledger and the metrics, such as `ask-me`. */
   purpose: ModelPurpose;
 };
 
@@ -20,30 +20,30 @@ export type AskOptions = Pick<ChatOptions, "reader" | "onText" | "deadlines">;
 export type ModelFailure = {
   outcome: "failed";
   reason: ModelTrouble | "none" | "budget";
-  /** For the person. */
+  /** The message for the member. */
   message: string;
-  /** What came before. */
+  /** The text that arrived before the failure. */
   text: string;
-  /** Until there is a budget again, for `budget`. */
+  /** For `budget`: the time until the next budget. */
   retryAfterSeconds?: number;
 };
 
-/** `isCut`: it ends where its tokens did. */
+/** `isCut`: the answer ended because its tokens were used up. */
 export type ModelAnswer = { outcome: "answered"; text: string; isCut: boolean } | ModelFailure;
 
-// An Indian letter may be a token of its own and has three bytes.
+// A letter of an Indian script has three bytes and may be a token of its own.
 const bytesPerToken = 3;
-// What the protocol adds to each turn.
+// The tokens that the protocol adds to each turn.
 const tokensPerTurn = 8;
 
 /**
- * Asks the model once. What it could cost is reserved first (AI_DAILY_TOKENS_PER_MEMBER, AI_DAILY_TOKENS_TOTAL) and settled afterwards,
- * however it ends; `options.reader` ends the call when the reader leaves. Never throws for anything the model does.
+ * Asks the model once. The highest possible cost is reserved first (AI_DAILY_TOKENS_PER_MEMBER, AI_DAILY_TOKENS_TOTAL) and settled
+ * afterwards, however the call ends. `options.reader` ends the call when the reader leaves. Never throws because of the model.
  */
 export async function askModel(ctx: MemberCtx, question: Question, options: AskOptions = {}): Promise<ModelAnswer> {
   const address = modelOf(ctx.config);
   if (!address) return fail("none");
-  // What a child writes leaves the site with a parent's consent only.
+  // A minor's words leave the site only with a parent's consent.
   if (!ctx.viewer.canPublish) return { ...fail("none"), message: "Your parent's consent is needed before an AI may answer you" };
   const reserved = await reserve(ctx, question);
   if ("outcome" in reserved) return reserved;
@@ -61,23 +61,23 @@ export async function askModel(ctx: MemberCtx, question: Question, options: AskO
   return fail(trouble, text);
 }
 
-/** Whether a model answers this member, as long as it can be reached. */
+/** Whether this member's questions go to a model, provided that it can be reached. */
 export function canAskModel({ config, viewer }: Pick<MemberCtx, "config" | "viewer">): boolean {
   return modelOf(config) !== null && viewer.canPublish;
 }
 
-/** Throws `unavailable` where no model is set up, for what is counted only where there is one. */
+/** Throws `unavailable` when no model is set up, before a limit is counted. */
 export function requireModel({ config }: Pick<MemberCtx, "config">): void {
   if (!modelOf(config)) throw toModelError(fail("none"));
 }
 
 /**
- * The failure as an error, for callers that have nothing to fall back to: `too_many_requests` when the budget is used up, `upstream_failed`
- * when the model was out of reach or declined, else `unavailable`.
+ * Converts the failure into an error, for callers without a fallback: `too_many_requests` when the budget is used up, `upstream_failed`
+ * when the model could not be reached or refused, otherwise `unavailable`.
  */
 export function toModelError({ reason, message, retryAfterSeconds }: ModelFailure): AppError {
   if (reason === "budget") return new AppError("too_many_requests", { message, retryAfterSeconds });
-  // Somebody has to set one up first, or to agree.
+  // Retrying would not help: somebody has to set up a model, or to consent.
   if (reason === "none") return new AppError("unavailable", { message, retryAfterSeconds: 3_600 });
   return new AppError(reason === "down" || reason === "refused" ? "upstream_failed" : "unavailable", { message });
 }
@@ -105,13 +105,13 @@ async function reserve(ctx: MemberCtx, { purpose, ...question }: Question) {
   }
 }
 
-/** The most a question can cost with its answer. */
+/** The highest possible cost of a question with its answer. */
 function mostTokens({ system, turns, maxTokens, schema }: ChatQuestion): number {
   const texts = [system, schema ? schemaRoom(schema) : "", ...turns.map(({ content }) => content)];
   return Math.ceil(Buffer.byteLength(texts.join("")) / bytesPerToken) + (turns.length + 1) * tokensPerTurn + maxTokens;
 }
 
-/** Models are told the shape, which costs as well. */
+/** The schema is sent to the model too, and costs tokens. */
 function schemaRoom(schema: z.ZodType): string {
   return JSON.stringify(schema.toJSONSchema());
 }

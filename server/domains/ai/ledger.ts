@@ -1,4 +1,4 @@
-// The token ledger: the most a call may cost is reserved before it is made, and settled afterwards.
+// The token ledger: the highest possible cost of a call is reserved before the call, and settled afterwards.
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { purge } from "#server/domains/purge.ts";
 import { endOfIndiaDay, indiaDayOf } from "#server/platform/clock/india-time.ts";
@@ -22,14 +22,14 @@ import {
 
 export type Reservation = { callId: string; purpose: string; day: string; tokens: number };
 
-// Far longer than any call may take: what is still open then belongs to a process that is gone.
+// Far longer than any call may take. A call that is still open then belongs to a process that has died.
 const lostAfterMs = 5 * minuteMs;
 const keptMs = 90 * dayMs;
 const lostAtOnce = 500;
 
 /**
- * Takes what a call may cost from the member's and from everybody's budget of the day (India's) and writes the call down, all or
- * nothing, however many ask at once. Throws `too_many_requests` when one of the budgets does not have as much.
+ * Reserves the cost of a call in the member's and the total budget of the day (in India), and records the call, all or nothing, however
+ * many ask at once. Throws `too_many_requests` when one of the budgets has too little left.
  */
 export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, purpose: string, tokens: number): Promise<Reservation> {
   const startedAt = clock.now();
@@ -40,14 +40,14 @@ export async function reserveTokens({ db, viewer, config, clock }: MemberCtx, pu
     if (!isWithinOwn) throw usedUp("Your", startedAt, day);
     const expiresAt = new Date(startedAt.getTime() + lostAfterMs);
     await insertCall(trx, { id: callId, userId: viewer.userId, purpose, day, reserved: tokens, startedAt, expiresAt });
-    // Last: everybody waits for this row.
+    // Last, because all calls of all members wait for this row.
     const isWithinAll = await takeTokens(trx, { day, userId: null, tokens, budget: config.AI_DAILY_TOKENS_TOTAL });
     if (!isWithinAll) throw usedUp("The", startedAt, day);
   });
   return { callId, purpose, day, tokens };
 }
 
-/** The error when nothing is left of a day's budget; there is a new one when India's next day begins. */
+/** The error when a day's budget is used up; the next one begins with India's next day. */
 function usedUp(whose: "Your" | "The", at: Date, day: string): AppError {
   return new AppError("too_many_requests", {
     message: `${whose} AI budget of today is used up. Please come back tomorrow`,
@@ -56,8 +56,8 @@ function usedUp(whose: "Your" | "The", at: Date, day: string): AppError {
 }
 
 /**
- * Records that the request leaves now; awaited before it does, so that a call without this note has certainly cost nothing. Throws when the
- * note cannot be written, or when the call was closed meanwhile because its process slept for long: then nothing may be sent.
+ * Records that the request is about to be sent. Awaited before sending, so that a call without this record has certainly cost nothing.
+ * Throws when it cannot be recorded, or when the call was closed because its process was suspended for long; then nothing may be sent.
  */
 export async function markSent({ db, viewer, clock }: MemberCtx, { callId }: Reservation): Promise<void> {
   const isMarked = await withViewer(db, viewer.userId, (trx) => markCallSent(trx, callId, clock.now()));
@@ -65,8 +65,8 @@ export async function markSent({ db, viewer, clock }: MemberCtx, { callId }: Res
 }
 
 /**
- * Corrects a reservation by what the call used: never more than was reserved, whatever the model claims. `usage` null means that nobody
- * knows, and the reservation stands. Should the database be away, the reservation stands too, and the task closes it.
+ * Settles a reservation with the tokens used, never more than were reserved. When `usage` is null the use is unknown, and the reservation
+ * stands. If the database is away the reservation stands too, and a task closes it later.
  */
 export async function settleTokens(
   { db, viewer, log }: MemberCtx,
@@ -91,7 +91,7 @@ export async function settleTokens(
   }
 }
 
-/** Closes calls whose process died before it could: with all that was reserved for them, or with nothing when they had not been sent. */
+/** Closes calls whose process has died, at the full reservation, or at nothing if they had not been sent. */
 export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
   const lost = await withSystem(db, async (trx) => {
     const calls = await settleLostCallsForSystem(trx, clock.now(), lostAtOnce);
@@ -103,14 +103,14 @@ export async function settleLostCalls({ db, clock, log }: Ctx): Promise<void> {
   if (lost.length > 0) log.warn({ count: lost.length }, "calls of the model ended with their process");
 }
 
-/** Deletes calls and sums that nobody asks for any more. */
+/** Deletes calls and daily sums that are no longer needed. */
 export async function purgeOldCalls(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - keptMs);
   await purge(ctx, (trx, limit) => deleteOldCallsForSystem(trx, before, limit));
   await purge(ctx, (trx, limit) => deleteOldTokensForSystem(trx, indiaDayOf(before), limit));
 }
 
-/** Tokens of everybody together today, reservations included, and the most there may be. */
+/** Today's tokens of all members, including reservations, and the budget. */
 export async function readSpend({ db, clock, config }: Ctx): Promise<{ usedTokens: number; budgetTokens: number }> {
   return { usedTokens: await readDayTokens(db, indiaDayOf(clock.now())), budgetTokens: config.AI_DAILY_TOKENS_TOTAL };
 }

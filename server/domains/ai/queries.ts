@@ -6,10 +6,10 @@ import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 /** A call that is about to be made. */
 export type NewCall = { id: string; userId: string; purpose: string; day: string; reserved: number; startedAt: Date; expiresAt: Date };
 
-/** A call whose process is gone. */
+/** A call whose process has died. */
 export type LostCall = { purpose: string; day: string; userId: string; used: number; unused: number };
 
-/** Adds tokens to a day's row of a member, or of everybody (null), when the sum stays within `budget`; returns whether it did. */
+/** Adds tokens to the day's row of a member, or with null of everybody, if the sum stays within `budget`; returns whether it did. */
 export async function takeTokens(db: Db, given: { day: string; userId: string | null; tokens: number; budget: number }): Promise<boolean> {
   const { day, userId, tokens, budget } = given;
   if (tokens > budget) return false;
@@ -27,7 +27,7 @@ export async function takeTokens(db: Db, given: { day: string; userId: string | 
   return taken !== undefined;
 }
 
-/** Gives back to a day's row what a call did not use. */
+/** Subtracts unused tokens from a day's row. */
 export async function returnTokens(db: Db, given: { day: string; userId: string | null; tokens: number }): Promise<void> {
   await db
     .updateTable("ai_tokens")
@@ -45,7 +45,7 @@ export async function insertCall(db: Db, { id, userId, purpose, day, reserved, s
     .execute();
 }
 
-/** Records that a call's request leaves now; returns false for a call that is closed or was sent before. */
+/** Records that a call's request is about to be sent; false for a call that is closed or was sent before. */
 export async function markCallSent(db: Db, id: string, sentAt: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ai_calls")
@@ -57,7 +57,7 @@ export async function markCallSent(db: Db, id: string, sentAt: Date): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Settles a call once; returns whether it was this time. */
+/** Settles a call, once; returns whether this call did. */
 export async function settleCall(db: Db, id: string, used: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("ai_calls")
@@ -69,8 +69,8 @@ export async function settleCall(db: Db, id: string, used: number): Promise<bool
 }
 
 /**
- * Closes the calls of processes that are gone: at what was reserved for them, or at nothing when the request never left. Answers each one's
- * purpose, and what its day has to get back. Needs the system role.
+ * Closes the calls of processes that have died, at their full reservation, or at nothing if the request was not sent. Returns each call's
+ * purpose and the unused tokens by day. Needs the system role.
  */
 export async function settleLostCallsForSystem(db: Db, now: Date, limit: number): Promise<LostCall[]> {
   return db
@@ -92,8 +92,8 @@ export async function settleLostCallsForSystem(db: Db, now: Date, limit: number)
 }
 
 /**
- * Gives back to the days' rows what lost calls did not use. The rows are locked in one order, everybody's last as in a reservation, so that
- * processes which do this at once wait for each other and never in a circle. Needs the system role.
+ * Subtracts the unused tokens of lost calls from the days' rows. The rows are locked in one order, everybody's last as in a reservation, so
+ * that processes doing this at once never deadlock. Needs the system role.
  */
 export async function returnUnusedForSystem(db: Db, lost: readonly LostCall[]): Promise<void> {
   await sql`
@@ -121,7 +121,7 @@ export function deleteOldTokensForSystem(db: Db, day: string, limit: number): Pr
   return deleteBatch(db, "ai_tokens", sql`day < ${day}::date`, limit);
 }
 
-/** Tokens of everybody together on a day, reservations included. */
+/** The tokens of all members on a day, including reservations. */
 export async function readDayTokens(db: Db, day: string): Promise<number> {
   const row = await db.selectFrom("ai_tokens").select("tokens").where("day", "=", day).where("user_id", "is", null).executeTakeFirst();
   return row?.tokens ?? 0;

@@ -2,17 +2,17 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** `settled`: what calls that are over cost. `open`: reserved for calls that are not. */
+/** `settled`: the cost of finished calls. `open`: the reservations of all others. */
 export type UseRow = { calls: number; reserved: number; settled: number; open: number };
 
 export type SpendRow = {
-  /** What counts against the budget of everybody on the day. */
+  /** The tokens that count against the day's total budget. */
   counted: number;
-  /** Days that have a call, the latest first. */
+  /** Days with calls, the latest first. */
   days: ({ day: string } & UseRow)[];
-  /** What asked the model on the day, the most expensive first. */
+  /** The purposes of the day's calls, the most expensive first. */
   purposes: ({ purpose: string } & UseRow)[];
-  /** Who asked the model on the day, those who used most first; `counted` is what counts against their budget. */
+  /** The members who asked the model on the day, those who used most first. `counted` counts against their budget. */
   members: ({ user_id: string; name: string; counted: number } & UseRow)[];
 };
 
@@ -22,10 +22,10 @@ const use = sql`
   count(*) as calls, sum(c.reserved) as reserved, coalesce(sum(c.used), 0) as settled,
   coalesce(sum(c.reserved) filter (where c.state = 'reserved'), 0) as open`;
 
-// Calls are found by when they began: a day in India is 24 hours of it.
+// Calls are found by their start; a day in India has 24 hours.
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 
-/** The use of the days from `firstDay` on, and what `day` (both YYYY-MM-DD in India) was used for and by whom. Needs the system role. */
+/** The use of each day from `firstDay` on, and the purposes and members of `day` (both YYYY-MM-DD in India). Needs the system role. */
 export async function selectSpendForSystem(
   db: Db,
   { firstDay, day, daysMax, membersMax }: { firstDay: string; day: string; daysMax: number; membersMax: number },
@@ -54,7 +54,7 @@ export async function selectSpendForSystem(
   return spend;
 }
 
-/** The rows as one value; an aggregate without an order keeps that of what it reads. */
+/** The rows as one JSON value, in the order in which they are read. */
 function listOf(rows: ReturnType<typeof sql>) {
   return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`;
 }

@@ -9,8 +9,8 @@ import { selectSpendForSystem } from "./spend-queries.ts";
 import type { UseRow } from "./spend-queries.ts";
 
 /**
- * The spend of `day` (YYYY-MM-DD in India; default today) beside the budgets, and of each of the last 30 days. Does not check permissions:
- * its caller does.
+ * The spend of `day` (YYYY-MM-DD in India; default today) with the budgets, and of each of the last 30 days. Does not check permissions;
+ * the caller does.
  */
 export async function readDaySpend(ctx: Ctx, wanted?: string): Promise<AiSpend> {
   const { clock, config } = ctx;

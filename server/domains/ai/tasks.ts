@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineTask } from "#server/domains/task.ts";
 import { purgeOldCalls, settleLostCalls } from "./ai.ts";
 
-/** Closes calls whose process died in the middle of them. */
+/** Closes calls whose process died during the call. */
 export const settleLostCallsTask = defineTask({
   name: "ai.settle-lost-calls",
   schema: z.object({}),

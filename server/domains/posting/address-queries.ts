@@ -7,11 +7,11 @@ import type { Month } from "./months.ts";
 
 export type ItemTable = {
   table: "blogs" | "discussions" | "events";
-  /** The column that says that everybody may see the item. */
+  /** The column that says whether the item is public. */
   shownWhen: "is_public" | "is_listed";
-  /** The column of its time, by which an index orders the public items. */
+  /** The date column by which an index orders the public items. */
   at: "published_at" | "created_at" | "event_date";
-  /** The time of its last change is the latest of these. */
+  /** The columns whose latest time is the time of the last change. */
   changed: readonly string[];
 };
 
@@ -30,7 +30,7 @@ export async function selectMonths(db: Db, item: ItemTable): Promise<{ month: st
   return rows;
 }
 
-/** The first of each `size` public items of a span, the oldest first. */
+/** Every `size`-th public item of a period, starting with the first, oldest first. */
 export async function selectPartStarts(db: Db, item: ItemTable, { from, to, size }: Month & { size: number }): Promise<Cursor[]> {
   const { table, at, isShown } = namesOf(item);
   const { rows } = await sql<Cursor>`
@@ -44,8 +44,8 @@ export async function selectPartStarts(db: Db, item: ItemTable, { from, to, size
 }
 
 /**
- * Public items of a span from the one at `start` on, the oldest first, with when they were last changed; none when there was never one
- * there.
+ * Public items of a period from the one at `start` on, oldest first, with the time of their last change; empty if there was never an item
+ * at `start`.
  */
 export async function selectAddresses(
   db: Db,
@@ -62,7 +62,7 @@ export async function selectAddresses(
   return rows;
 }
 
-/** The username of the first of each `size` members who have public items, in the order of their keys. */
+/** The username of every `size`-th member with public items, starting with the first, ordered by key. */
 export async function selectAuthorStarts(db: Db, item: ItemTable, size: number): Promise<string[]> {
   const { rows } = await sql<{ username: string }>`
     select username from (
@@ -73,7 +73,7 @@ export async function selectAuthorStarts(db: Db, item: ItemTable, size: number):
   return rows.map(({ username }) => username);
 }
 
-/** Usernames of the members with public items, from `start` on; none when no username is `start`. */
+/** Usernames of the members with public items, starting at `start`; empty if `start` is not a username. */
 export async function selectAuthorNames(
   db: Db,
   item: ItemTable,

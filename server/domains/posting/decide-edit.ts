@@ -1,4 +1,4 @@
-// What becomes of the edit of a short text: a comment or a reply.
+// Decides what an edit of a comment or reply changes.
 import type { Db } from "#server/platform/db/database.ts";
 import type { Moderation } from "./review.ts";
 import { screenEdit } from "./screen-post.ts";
@@ -14,7 +14,7 @@ type Stored = {
   edited_at: Date | null;
 };
 
-/** `known` is the time of the last change that the form was filled with, "" for none. */
+/** `known` is the time of the last change when the form was filled, "" for none. */
 type Edit = {
   kind: "blog_comment" | "discussion_reply";
   authorId: string;
@@ -36,7 +36,7 @@ type Edit = {
 export async function decideEdit(trx: Db, stored: Stored, edit: Edit) {
   const { kind, authorId, content, known, text, now } = edit;
   const isKnown = known === (stored.edited_at?.toISOString() ?? "");
-  // A text that was taken down comes to moderators again by being saved.
+  // Saving a text that was taken down sends it to the moderators again, even unchanged.
   if (stored.content === content && !(isKnown && stored.moderation === "hidden")) return { outcome: "unchanged" } as const;
   if (!isKnown) return { outcome: "conflict" } as const;
   const verdict = await screenEdit(trx, { kind, id: stored.id, authorId, text, now }, { ...stored, text_before: stored.content });

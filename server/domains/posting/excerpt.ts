@@ -1,9 +1,9 @@
 // Excerpts for lists and link previews.
 
-/** How much of a text lists show, in characters. */
+/** The length of an excerpt in lists, in characters. */
 export const excerptLength = 200;
 
-/** What `beginningOf` read, ended after a whole word and with a sign that the text goes on; all of a text that does not. */
+/** Ends the result of `beginningOf` after a whole word, with an ellipsis. A text that is complete stays as it is. */
 export function endExcerpt(beginning: string): string {
   const characters = [...beginning];
   if (characters.length <= excerptLength) return beginning;

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DUPLICATE_LENGTH_MIN } from "#contracts/moderation-limits.ts";
 import { inCompatibleForm } from "#contracts/one-spelling.ts";
 
-/** Equal for texts of equal letters and digits; null when there are too few to tell. */
+/** The same for all texts with the same letters and digits; null when there are too few of them. */
 export function takeFingerprint(text: string): Buffer | null {
   const letters = inCompatibleForm(text)
     .toLowerCase()

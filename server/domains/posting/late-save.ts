@@ -1,13 +1,13 @@
-// What a save answers that comes after another one, and when its text counts as edited.
+// The outcome of a late save, and the time at which its text counts as edited.
 import type { SavedText } from "#contracts/posting.ts";
 import { isUnchanged } from "#server/domains/unchanged.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { Moderation } from "./review.ts";
 
 /**
- * Answers a save of `columns` whose form was filled before `row` became what it is now. When the row is just as the form asks (its button
- * was pressed twice, or two tabs say the same), it is saved already; else a conflict, with the row as its form shows it. Throws `not_found`
- * without a row.
+ * The outcome of saving `columns` with a form that was filled before `row` became what it is now. If the row already has these values (the
+ * button was pressed twice, or two tabs sent the same), it is saved; otherwise it is a conflict, with the row as its form shows it. Throws
+ * `not_found` without a row.
  */
 export function answerLateSave<Row extends { id: string; moderation: Moderation }, Draft>(
   row: Row | undefined,
@@ -21,7 +21,7 @@ export function answerLateSave<Row extends { id: string; moderation: Moderation 
 
 type Words = { title: string; summary?: string; tags: string[]; content: string };
 
-/** When a text that is saved now was last edited: not now, when it is saved as it was `before`. */
+/** The `edited_at` of a text that is saved now: unchanged if its words are the same as `before`. */
 export function editedAt(before: Words & { edited_at: Date | null }, words: Words, now: Date): Date | null {
   return isUnchanged<Words>(before, words, ({ title, summary, tags, content }) => [title, summary, tags, content]) ? before.edited_at : now;
 }

@@ -13,9 +13,9 @@ import type { TextTable } from "./text-queries.ts";
 export type LikeState = { isLiked: boolean; likeCount: number };
 
 /**
- * Makes the viewer like the text, or not, whatever was before: a double click does it once. Returns the state and the count that
- * stand now; the pages of `topics` change, and the author is told of each member's first like. Throws `not_found` for a text that is not
- * public, except to whoever takes back the like they gave it before.
+ * Sets whether the viewer likes the text. Safe to repeat, so a double click likes it once. Returns the current state and count. Invalidates
+ * the pages of `topics`, and notifies the author of each member's first like. Throws `not_found` for a text that is not public, except when
+ * the viewer takes an earlier like back.
  */
 export async function likeText(
   ctx: MemberCtx,
@@ -37,7 +37,7 @@ export async function likeText(
   });
 }
 
-/** In the inbox alone: nobody wants a mail for each like. */
+/** Only in the inbox, because nobody wants a mail for each like. */
 async function notifyAuthor(ctx: MemberCtx, trx: Db, table: TextTable, id: string): Promise<void> {
   const text = await selectTextHead(trx, table, id);
   if (!text?.author_id) return;

@@ -8,13 +8,13 @@ import { newId } from "#server/platform/db/ids.ts";
 /** What a moderator did with an item, and why. */
 export type LoggedAct = { kind: ItemKind; id: string; authorId: string | null; action: LoggedAction; reason: string; at: Date };
 
-/** Whether the viewer of the transaction is a moderator at this moment: they may have been one when they asked. */
+/** Whether the viewer of the transaction is a moderator now; they may have lost the role since the request began. */
 export async function isModeratorNow(trx: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select viewer_is_moderator() as is`.execute(trx);
   return rows[0]?.is === true;
 }
 
-/** Adds a line to the log, which nobody can change afterwards. Returns its id. */
+/** Adds an entry to the log, which cannot be changed afterwards. Returns its id. */
 export async function insertLogEntry(db: Db, moderatorId: string, act: LoggedAct): Promise<string> {
   const { kind, id, authorId, action, reason, at } = act;
   const entryId = newId();

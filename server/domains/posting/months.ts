@@ -2,7 +2,7 @@
 
 export type Month = { from: Date; to: Date };
 
-/** The month of "2026-11", from its first moment to that of the next; null when it is none. */
+/** Reads a month such as "2026-11" as its start and the start of the next; null when it is not a month. */
 export function parseMonth(text: string): Month | null {
   const match = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text);
   if (!match) return null;

@@ -7,24 +7,24 @@ import { readMentions } from "#server/platform/markdown/mentions.ts";
 import { selectNamedIds } from "./queries.ts";
 
 export type Mention = {
-  /** Who is named. */
+  /** The mentioned members. */
   ids: readonly string[];
-  /** Those of them who are notified of the same text in another way. */
+  /** Members among them who are notified of the same text in another way. */
   except?: readonly string[];
   /** What the text is, as in "You were mentioned in …". */
   place: string;
   /** Own path of the text. */
   href: string;
-  /** The id of the text: each member is told once of one text, however often it is edited. */
+  /** The id of the text. Each member is notified once of one text, however often it is edited. */
   itemId: string;
   authorId: string;
-  /** The discussion it is or stands in, which they may have muted. */
+  /** The discussion that the text is or belongs to, which members may have muted. */
   discussion?: { id: string };
-  /** What a member is sent instead who has muted mentions: see `Notification.otherwise`. */
+  /** What a member who has muted mentions gets instead: see `Notification.otherwise`. */
   otherwise?: (userId: string) => Notification["otherwise"];
 };
 
-/** Notifies the members named in a text that is public now. Never call it for a held text: nobody named there may hear of it. */
+/** Notifies the members whom a public text mentions. Must not be called for a held text, which nobody may hear of. */
 export async function notifyMentioned(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
@@ -45,12 +45,12 @@ export async function notifyMentioned(
   );
 }
 
-/** What a member is told who is named in a text. */
+/** The notification of a mention. */
 export function describeMention({ place, itemId, discussion }: Pick<Mention, "place" | "itemId" | "discussion">) {
   return { kind: "mention" as const, title: `You were mentioned in ${place}`, key: `mention:${itemId}`, discussion };
 }
 
-/** As `notifyMentioned`, for a blog or a discussion. */
+/** Like `notifyMentioned`, for a blog or a discussion. */
 export function notifyMentionedInText(
   ctx: Pick<Ctx, "queue">,
   trx: Db,
@@ -62,7 +62,7 @@ export function notifyMentionedInText(
   return notifyMentioned(ctx, trx, { ids, place, href: `/${kind}/${id}`, itemId: id, authorId, discussion });
 }
 
-/** The members whom a text that was rendered earlier names, by the usernames they had then. */
+/** The members whom a text mentioned when it was rendered, by the usernames they had then. */
 export async function findMentionedIds(db: Db, contentHtml: string): Promise<string[]> {
   const names = readMentions(contentHtml).map((name) => name.toLowerCase());
   return names.length === 0 ? [] : selectNamedIds(db, names);

@@ -7,17 +7,17 @@ export function isMember(viewer: Viewer | null): viewer is Viewer {
   return viewer !== null && viewer.onboardingCompleted && viewer.canPublish;
 }
 
-/** Whether this person may decide about others' texts. */
+/** Whether this person may moderate other members' texts. */
 export function isModerator(viewer: Viewer | null): viewer is Viewer {
   return viewer !== null && viewer.roles.some((role) => role === "moderator" || role === "admin");
 }
 
-/** Whether this person sees of others' texts what every member sees: one who decides about nobody's. */
+/** Whether this person sees the same of other people's texts as every member, which moderators do not. */
 export function isPlainMember(viewer: Viewer | null): viewer is Viewer {
   return isMember(viewer) && !isModerator(viewer);
 }
 
-/** Nobody: what they see of a text, every plain member does who has written none of it. */
+/** A viewer who is nobody in particular: sees what every plain member sees who has not written the text. */
 export const anyMember: Viewer = {
   userId: "00000000-0000-0000-0000-000000000000",
   sessionId: "00000000-0000-0000-0000-000000000000",
@@ -37,21 +37,21 @@ export const anyMember: Viewer = {
 };
 
 /**
- * The right to delete of those who may not edit what they wrote: a parent has taken the consent back. Of everybody else `canEdit` says
- * both.
+ * The right to delete a text of one's own without the right to edit it, for a member whose parent has withdrawn the consent. For everybody
+ * else `canEdit` implies both.
  */
 export function mayOnlyDelete(viewer: Viewer | null, isOwn: boolean): { canDelete?: true } {
   return isOwn && viewer?.onboardingCompleted && !viewer.canPublish ? { canDelete: true } : {};
 }
 
-/** Requires somebody with a profile, whether they may publish or not. Throws `sign_in_required` or `forbidden`. */
+/** Requires a viewer with a finished profile, whether or not they may publish. Throws `sign_in_required` or `forbidden`. */
 export function requireProfile(viewer: Viewer | null): asserts viewer is Viewer {
   if (viewer === null) throw new AppError("sign_in_required");
   if (!viewer.onboardingCompleted) throw new AppError("forbidden", { message: "Please complete your profile first" });
 }
 
 /**
- * Requires a member who may write: if a parent has to consent, they have. Throws `sign_in_required` or, with what is missing, `forbidden`.
+ * Requires a member who may write, which under 18 takes a parent's consent. Throws `sign_in_required`, or `forbidden` with what is missing.
  */
 export function requireWriter(viewer: Viewer | null): asserts viewer is Viewer {
   requireProfile(viewer);

@@ -48,13 +48,13 @@ export {
 } from "./text-queries.ts";
 
 export type PreparedText = RenderedMarkdown & {
-  /** Equal for texts of equal letters and digits; null when there are too few to tell. */
+  /** The same for all texts with the same letters and digits; null when there are too few of them. */
   fingerprint: Buffer | null;
-  /** Members whom the text names. */
+  /** The members whom the text mentions. */
   mentionedIds: string[];
 };
 
-/** Renders a text, with links to the members it mentions. Takes a while for a hostile one, so never inside a transaction. */
+/** Renders a text, with links to the members it mentions. A hostile text takes a while, so this must not run inside a transaction. */
 export async function prepareText(
   ctx: Ctx,
   source: string,
@@ -72,18 +72,18 @@ export async function prepareText(
 }
 
 /**
- * Whose texts to list, all or those with a tag (as `tagKey` writes it). `author` is the member with that username, for a caller that has
- * found them already.
+ * The author whose texts are listed, and a tag (as `tagKey` writes it) to filter by. `author` is the member with that username, if the
+ * caller has looked them up already.
  */
 export type AuthorQuery = { username: string; author?: { id: string }; tag?: string; cursor?: string; limit?: number };
 
-/** The member with this username, as everybody may see them; undefined when there is none or they are not shown. */
+/** The public author with this username; undefined when there is none, or when the member is not shown to others. */
 export async function findAuthor(ctx: Ctx, username: string) {
   const [author] = await selectAuthors(ctx.db, [username.toLowerCase()]);
   return author;
 }
 
-/** The ids of the members with these usernames, by username, as far as they are shown. At most 500. */
+/** The ids of the members with these usernames, by username. Members who are not shown to others are left out. At most 500. */
 export async function findAuthorIds(ctx: Ctx, usernames: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const authors = await selectAuthors(ctx.db, [...new Set(usernames)]);
   return new Map(authors.map(({ id, username }) => [username ?? "", id]));

@@ -1,4 +1,4 @@
-// What all kinds of texts show about their author and moderation.
+// Presents authors and moderation notices, for every kind of text.
 import type { AuthorView } from "#contracts/authors.ts";
 import type { ReviewNotice } from "#contracts/posting.ts";
 import type { Moderation } from "./review.ts";
@@ -6,15 +6,15 @@ import type { Moderation } from "./review.ts";
 type AuthorRow = { author_name: string | null; author_username: string | null; author_avatar_url: string | null };
 type NoticeRow = { id: string; status?: string; moderation: Moderation; moderation_reason: string | null };
 
-/** Who wrote it; "Anonymous" once the account is gone. */
+/** The author of a text; "Anonymous" once the account is deleted. */
 export function presentAuthor(row: AuthorRow): AuthorView {
   return { name: row.author_name ?? "Anonymous", username: row.author_username, avatarUrl: row.author_avatar_url };
 }
 
-/** `hasAuthor`: false for what came from a source. Default true. */
+/** `hasAuthor`: false for an item from a source. Default true. */
 type NoticeReader = { isOwn: boolean; hasAuthor?: boolean };
 
-/** What was decided, null while nothing is. Only its author and moderators may be told, and each in words of their own. */
+/** The moderation notice of a text; null without a decision. It is for the author and moderators only, each in their own words. */
 export function presentNotice({ id, status, moderation, moderation_reason }: NoticeRow, reader: NoticeReader): ReviewNotice | null {
   const { isOwn, hasAuthor = true } = reader;
   const reason = moderation_reason ?? "";

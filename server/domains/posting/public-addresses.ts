@@ -7,29 +7,27 @@ import { parseMonth } from "./months.ts";
 
 export type PublicAddresses = {
   /**
-   * Parts of the public items, oldest first: months (UTC, "2026-11"), and where one has too many also "2026-11-" with the first item of
-   * each further part.
+   * The names of the sitemap parts, oldest first: a month (UTC, "2026-11"), and for each further part of a large month "2026-11-" with its
+   * first item.
    */
   listParts(ctx: Ctx): Promise<string[]>;
-  /** Public items of a part, the oldest first, at most 5,000; none when there is no such part. */
+  /** The public items of a part, oldest first, at most 5,000; empty when there is no such part. */
   listAddresses(ctx: Ctx, part: string): Promise<{ id: string; changedAt: Date }[]>;
-  /**
-   * The usernames with which the parts of `listAuthors` begin, in lower case; null for the first part. Only for tables with an `author_id`.
-   */
+  /** The first username of each part of `listAuthors`, in lower case; null for the first part. Only for tables with an `author_id`. */
   listAuthorStarts(ctx: Ctx): Promise<(string | null)[]>;
   /**
-   * Usernames of everybody with a public item, at most 2,500, from `start` on; none when no username is `start`. Only for tables with an
+   * At most 2,500 usernames of members with public items, starting at `start`; empty if `start` is not a username. Only for tables with an
    * `author_id`.
    */
   listAuthors(ctx: Ctx, start: string | null): Promise<string[]>;
 };
 
 /**
- * The addresses of what a table holds. sitemaps.org allows ten times as many in one list, which would take a second to write; two kinds of
- * authors share theirs.
+ * The sitemap addresses of one table. sitemaps.org allows ten times as many in one file, but writing that would take a second; and two
+ * kinds of authors share a file.
  */
 export function publicAddresses(item: ItemTable, max = { addresses: 5_000, authors: 2_500 }): PublicAddresses {
-  /** The names of the parts of a month behind its first. */
+  /** The names of a month's parts after the first. */
   async function nameFurtherParts(ctx: Ctx, month: string): Promise<string[]> {
     const span = parseMonth(month);
     const starts = span ? await selectPartStarts(ctx.db, item, { ...span, size: max.addresses }) : [];

@@ -6,14 +6,17 @@ import type { Db } from "#server/platform/db/database.ts";
 import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { newId } from "#server/platform/db/ids.ts";
 
-/** Who wrote a row, as `presentAuthor` reads it; for a query that joins the view `authors` as `a`. */
+/** The author columns that `presentAuthor` reads, for a query that joins the view `authors` as `a`. */
 export const authorColumns = ["a.name as author_name", "a.username as author_username", "a.avatar_url as author_avatar_url"] as const;
 
 export type FoundAuthor = { id: string; name: string; username: string | null; avatar_url: string | null };
 
 export type Fingerprint = { item_kind: ItemKind; item_id: string; author_id: string; fingerprint: Buffer; created_at: Date };
 
-/** Members by username in lower case, as far as they are shown to others; in no order. At most 500, as many as a text may mention. */
+/**
+ * Members by username in lower case, in no order. Those who are not shown to others are left out. At most 500, which is as many as a text
+ * may mention.
+ */
 export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundAuthor[]> {
   const { rows } = await sql<FoundAuthor>`select id, name, username, avatar_url from find_authors(${usernames}::text[]) limit 500`.execute(
     db,
@@ -21,7 +24,7 @@ export async function selectAuthors(db: Db, usernames: string[]): Promise<FoundA
   return rows;
 }
 
-/** The members who have these usernames, in lower case, or gave them up, as far as they are shown to others; in no order. */
+/** The members who have, or once had, these usernames (in lower case), in no order. Those who are not shown to others are left out. */
 export async function selectNamedIds(db: Db, usernames: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct a.id
@@ -30,7 +33,7 @@ export async function selectNamedIds(db: Db, usernames: string[]): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Since when somebody has an account, and whether they have proven a work or college address; undefined when they are erased. */
+/** The age of an account, and whether its work or college address is verified; undefined when it is deleted. */
 export function selectAccount(db: Db, userId: string): Promise<{ created_at: Date; verified: boolean | null } | undefined> {
   return db
     .selectFrom("users as u")
@@ -67,10 +70,15 @@ export async function selectFingerprint(db: Db, itemId: string): Promise<Buffer 
   return row?.fingerprint;
 }
 
-/** In place of the kind, for the text of an item that a moderator took down. Its row has an id that names no item, and no author. */
+/**
+ * Stands in place of the kind for the text of an item that a moderator took down. The id of such a row names no item, and it has no author.
+ */
 const takenDown = "taken_down";
 
-/** Whether a text was posted since a time: `here` by another item, `taken-down` only by what moderators took down and may be gone. */
+/**
+ * Whether the same text was posted since a time: `here` by another item, `taken-down` only by items that moderators took down, which may be
+ * deleted by now.
+ */
 export async function findSameText(
   db: Db,
   given: { fingerprint: Buffer; itemId: string; since: Date },
@@ -88,7 +96,7 @@ export async function findSameText(
   return row.item_kind === takenDown ? "taken-down" : "here";
 }
 
-/** Remembers the text with which an item is taken down, also if its author deletes the item or edits it. */
+/** Records the text of an item that is taken down, even if its author deletes or edits it later. */
 export async function keepTakenDownText(db: Db, itemId: string, at: Date): Promise<void> {
   await sql`
     insert into post_fingerprints (item_kind, item_id, fingerprint, created_at)
@@ -97,7 +105,7 @@ export async function keepTakenDownText(db: Db, itemId: string, at: Date): Promi
   );
 }
 
-/** Forgets that the text with which an item is shown again was taken down. */
+/** Deletes the record that this text was taken down, because its item is shown again. */
 export async function forgetTakenDownText(db: Db, itemId: string): Promise<void> {
   await sql`
     delete from post_fingerprints
@@ -106,13 +114,13 @@ export async function forgetTakenDownText(db: Db, itemId: string): Promise<void>
   );
 }
 
-/** Deletes at most `limit` texts of what was taken down before a time; returns how many. Needs the system role. */
+/** Deletes at most `limit` records of texts taken down before a time; returns how many. Needs the system role. */
 export function deleteOldTakenDownTextsForSystem(db: Db, before: Date, limit: number): Promise<number> {
-  // Written out, as in the condition of the index.
+  // A literal, because it has to match the condition of the index.
   return deleteBatch(db, "post_fingerprints", sql`item_kind = ${sql.lit(takenDown)} and created_at < ${before}`, limit);
 }
 
-/** Remembers the text an item is published with. */
+/** Records the fingerprint with which an item is published. */
 export async function upsertFingerprint(db: Db, row: Fingerprint): Promise<void> {
   await db
     .insertInto("post_fingerprints")
@@ -121,12 +129,12 @@ export async function upsertFingerprint(db: Db, row: Fingerprint): Promise<void>
     .execute();
 }
 
-/** Deletes the text of an item that became too short to tell. */
+/** Deletes the fingerprint of an item whose text has become too short for one. */
 export async function deleteFingerprint(db: Db, itemId: string): Promise<void> {
   await db.deleteFrom("post_fingerprints").where("item_id", "=", itemId).execute();
 }
 
-/** Puts an item into the moderators' queue, or adds a cause to its open case. Returns the case. */
+/** Opens a case for an item in the moderators' queue, or adds a cause to its open case. Returns the case. */
 export async function openCase(
   db: Db,
   given: { kind: ItemKind; itemId: string; authorId: string | null; cause: "reported" | "held" | "edited"; at: Date },
@@ -138,21 +146,21 @@ export async function openCase(
 }
 
 /**
- * Whether an item that is held, or was when it was taken down, has been held since it was posted, rather than by a later edit: only then is
- * it new to everybody when a moderator shows it. For queries of moderators about a table with `id`; `postedAt` is its column.
+ * Whether an item that is held, or was held when it was taken down, has been held since it was posted rather than since a later edit. Only
+ * then is it new to everybody when a moderator shows it. For moderators' queries of a table with `id`; `postedAt` is its column.
  */
 export function isHeldFromStart(kind: ItemKind, table: string, postedAt: string): RawBuilder<boolean> {
   const own = sql`c.item_kind = ${kind} and c.item_id = ${sql.ref(`${table}.id`)}`;
   const posted = sql.ref(`${table}.${postedAt}`);
   const heldAt = sql`coalesce(c.held_at, c.opened_at)`;
-  // An item that is held again by an edit was shown before that, so its open case begins after it was posted.
+  // An item that an edit has put on hold was public before, so its open case began after it was posted.
   return sql<boolean>`case when ${sql.ref(`${table}.moderation`)} = 'held'
     then not exists (select from moderation_cases c where ${own} and c.closed_at is null and ${heldAt} > ${posted})
     else exists (select from moderation_cases c
       where ${own} and c.is_held and c.closed_at = ${sql.ref(`${table}.moderated_at`)} and ${heldAt} <= ${posted}) end`;
 }
 
-/** Takes who sent them, and their words, out of a member's open reports. Needs the system role. */
+/** Removes the reporter and their words from a member's open reports. Needs the system role. */
 export async function forgetReporterForSystem(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("reports")
@@ -162,17 +170,17 @@ export async function forgetReporterForSystem(db: Db, userId: string): Promise<v
     .execute();
 }
 
-/** Takes an item that becomes a draft out of what is held, and its text out of what others are compared with. Its reports stay. */
+/** Ends the hold of an item that becomes a draft, and deletes its fingerprint. Its reports stay. */
 export async function unpublishItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
   await sql`select unpublish_item(${kind}, ${itemId}::uuid)`.execute(db);
 }
 
-/** Closes what is open about an item whose text is gone while its row stays. Deleting the row does this by itself. */
+/** Closes the case and reports of an item whose text is deleted while its row stays. Deleting the row does so by itself. */
 export async function withdrawItem(db: Db, kind: ItemKind, itemId: string): Promise<void> {
   await sql`select withdraw_item(${kind}, ${itemId}::uuid)`.execute(db);
 }
 
-/** The moderators' log as the author of a text may read it: without the reasons that they were not told. */
+/** The moderators' log as the author of a text may read it: without reasons that they were not told. */
 export const toldDecisions: RawBuilder<unknown> = sql`(
   select id, author_id, action, item_kind, item_id, created_at,
     case when action in ('restore', 'dismiss') then '' else reason end as reason

@@ -1,4 +1,4 @@
-// What moderators see of a text and decide about it, for every kind of text.
+// What moderators see of a text and can decide about it, for every kind of text.
 import type { ModeratedFact, ModeratedItem } from "#contracts/moderation.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { updateModeration } from "./review-queries.ts";
@@ -7,7 +7,7 @@ import type { ReviewedTable } from "./review-queries.ts";
 /** `held` waits for a moderator, `hidden` was taken down by one. */
 export type Moderation = "clear" | "held" | "hidden";
 
-/** `takeDown` hides (a blog: rejects); `restore` shows what was taken down or held. `reason` is told to the author. */
+/** `takeDown` hides an item (rejects a blog); `restore` shows one that was taken down or held. The author gets `reason`. */
 export type ReviewDecision = { id: string; action: "takeDown" | "restore"; reason: string; at: Date };
 
 export type ReviewedRow = {
@@ -18,7 +18,7 @@ export type ReviewedRow = {
   edited_at: Date | null;
 };
 
-/** What is said of every kind of item alike. */
+/** The parts that all kinds of items have in common. */
 export function presentReviewed(row: ReviewedRow): Pick<ModeratedItem, "id" | "state" | "reason" | "createdAt" | "editedAt"> {
   return {
     id: row.id,
@@ -29,14 +29,14 @@ export function presentReviewed(row: ReviewedRow): Pick<ModeratedItem, "id" | "s
   };
 }
 
-/** What was written beside a text, without what was left empty. */
+/** The other fields beside the text, without empty ones. */
 export function presentFacts(given: Record<string, string | null>): ModeratedFact[] {
   return Object.entries(given).flatMap(([label, text]) =>
     text === null || text === "" ? [] : [{ label, text, ...(/^https?:\/\//i.test(text) && !/\s/.test(text) && { isAddress: true }) }],
   );
 }
 
-/** Hides an item or shows it; false when it is in that state already. */
+/** Hides or shows an item; false when it is in that state already. */
 export function setModeration(trx: Db, table: ReviewedTable, { id, action, reason, at }: ReviewDecision): Promise<boolean> {
   return updateModeration(trx, table, { id, reason: action === "takeDown" ? reason : null, at });
 }

@@ -1,4 +1,4 @@
-// The checks a text passes before others see it.
+// Checks a text before other people see it.
 import {
   DUPLICATE_DAYS,
   NEW_ACCOUNT_HOURS,
@@ -25,24 +25,24 @@ import {
 } from "./queries.ts";
 import type { Moderation } from "./review.ts";
 
-/** What a text had that a moderator let pass: its fingerprint, and its links if it was stuffed with them. */
+/** What a moderator has approved in a text: its fingerprint, and its number of links if there were too many. */
 export type Passed = { fingerprint: Buffer | null; linkCount: number | null };
 
 export type Post = {
   kind: ItemKind;
   id: string;
   authorId: string;
-  /** Who writes it, when that is a moderator who corrects it: what a new account may do is measured by theirs. Default: the author. */
+  /** The moderator who corrects the text, if one does; the limits of new accounts then apply to them. Default: the author. */
   writerId?: string;
   text: { text: string; linkCount: number; fingerprint: Buffer | null };
   now: Date;
-  /** The published text before this edit; undefined when it becomes public now, which counts as one more post. */
+  /** The published text before this edit. Undefined when the text becomes public now, which counts as another post. */
   previous?: { text: string; linkCount: number };
-  /** What a moderator last let pass of a text that has not been public since. */
+  /** What a moderator last approved, if the text has not been public since. */
   passed?: Passed;
 };
 
-/** `held`: kept from everybody but the author until a moderator looked. Refusals name the field. */
+/** `held`: only the author and moderators see the text until a moderator decides. Refusals name the field. */
 export type Verdict =
   { isRefused: true; errors: Record<string, string> } | { isRefused: false; moderation: "clear" | "held"; reason: string | null };
 
@@ -57,8 +57,8 @@ const manyOf: Record<ItemKind, string> = {
 };
 
 /**
- * Checks a text that is about to become public, in the transaction that will write it, before it is written. What a moderator let
- * pass is not held again for what it had then. Throws `too_many_requests` when a new account has published enough for its first day.
+ * Checks a text that is about to become public, in the transaction that will store it. It is not held again for anything that a moderator
+ * has approved. Throws `too_many_requests` when a new account has published too much on its first day.
  */
 export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   const verdict = await judgePost(trx, post);
@@ -67,24 +67,24 @@ export async function screenPost(trx: Db, post: Post): Promise<Verdict> {
   return verdict;
 }
 
-/** Notes what a moderator lets pass, for `screenPost`. */
+/** Describes what a moderator approves, for `screenPost`. */
 export function describePassed(passed: { text: string; linkCount: number }): Passed {
   return { fingerprint: takeFingerprint(passed.text), linkCount: stuffedLinkCount(passed) };
 }
 
-/** The messages of a refusal for a form that calls the text its description. */
+/** The errors for a form whose field for the text is called "description". */
 export function toDescriptionErrors({ content, ...errors }: Record<string, string>): Record<string, string> {
   return content === undefined ? errors : { ...errors, description: content };
 }
 
-/** What stood before an edit, and what was decided about it. */
+/** A text before an edit, and the decision about it. */
 type Reviewed = { moderation: Moderation; moderation_reason: string | null; link_count: number; text_before: string };
 
 export type EditVerdict = Exclude<Verdict, { isRefused: false }> | { isRefused: false; moderation: Moderation; reason: string | null };
 
 /**
- * Checks the edit of a text that was posted, as `screenPost`. What is held or hidden stays so, whatever it says now; the edit of a hidden
- * text is an appeal and shows up in the moderators' queue.
+ * Checks an edit of a posted text like `screenPost`. A held or hidden text stays so whatever it says now; the edit of a hidden text is an
+ * appeal and appears in the moderators' queue.
  */
 export async function screenEdit(trx: Db, post: Omit<Post, "previous">, before: Reviewed): Promise<EditVerdict> {
   const edited = { ...post, previous: { text: before.text_before, linkCount: before.link_count } };
@@ -95,7 +95,7 @@ export async function screenEdit(trx: Db, post: Omit<Post, "previous">, before: 
   return { isRefused: false, moderation: before.moderation, reason: before.moderation_reason };
 }
 
-/** What the checks say of a text, before anybody is asked to look at it. */
+/** The verdict of the checks, without opening a case. */
 async function judgePost(trx: Db, post: Post): Promise<Verdict> {
   const account = await selectAccount(trx, post.writerId ?? post.authorId);
   if (!account) throw new AppError("sign_in_required");
@@ -124,7 +124,7 @@ async function countPost(trx: Db, { authorId, kind, now }: Post, limit: { newUnt
   });
 }
 
-/** Two equal texts sent at once meet at the lock: the second one sees the first. */
+/** The lock makes the second of two equal texts that are sent at once see the first. */
 async function findRepetition(trx: Db, { kind, id, authorId, text, now, passed }: Post): Promise<string | null> {
   const { fingerprint } = text;
   if (fingerprint === null) {
@@ -143,7 +143,9 @@ const sameTextReasons = {
   "taken-down": "A moderator took the same text down before. A moderator will look at yours before others see it.",
 };
 
-/** A text that was stuffed before this edit, or before it became a draft, was looked at then: it waits again only for more links. */
+/**
+ * A text that had too many links before this edit, or before it became a draft, was reviewed then; it is held again only for more links.
+ */
 function findStuffing({ text, previous, passed }: Post): string | null {
   const seenLinkCount = previous ? stuffedLinkCount(previous) : passed?.linkCount;
   return (stuffedLinkCount(text) ?? 0) > (seenLinkCount ?? 0)
@@ -151,7 +153,7 @@ function findStuffing({ text, previous, passed }: Post): string | null {
     : null;
 }
 
-/** The links of a text that is stuffed with them, else null. */
+/** The number of links if there are too many, otherwise null. */
 function stuffedLinkCount({ text, linkCount }: { text: string; linkCount: number }): number | null {
   const words = text.match(/\S+/g)?.length ?? 0;
   return linkCount >= STUFFED_LINKS_MIN && words < linkCount * STUFFED_WORDS_PER_LINK ? linkCount : null;

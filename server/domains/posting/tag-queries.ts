@@ -4,15 +4,15 @@ import type { Db } from "#server/platform/db/database.ts";
 import type { TextTable } from "./text-queries.ts";
 
 const shownAt = { blogs: sql.ref("published_at"), discussions: sql.ref("created_at") };
-// This many of the latest texts are counted.
+// How many of the latest texts are counted.
 const latestMax = 100;
 
 /**
- * The tags of the latest public texts as they were typed, those of the most members first, then the most frequent: nobody alone decides
- * what leads. Spellings that differ by case alone are one.
+ * The tags of the latest public texts, as typed. Tags that most members use come first, then the most frequent, so that no single member
+ * decides the order. Spellings that differ only in case count as one tag.
  */
 export async function selectRecentTags(db: Db, table: TextTable, limit: number): Promise<string[]> {
-  // Compared by bytes: rules of a language take most of the time, and change nothing here.
+  // Compared by bytes, because a language's collation would take most of the time and change nothing here.
   const { rows } = await sql<{ tag: string }>`
     select min(folded.tag collate "C") as tag
     from (

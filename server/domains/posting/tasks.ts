@@ -1,4 +1,4 @@
-// Deletes what is kept of texts that moderators took down.
+// Deletes the records of texts that moderators took down.
 import { z } from "zod";
 import { DUPLICATE_DAYS } from "#contracts/moderation-limits.ts";
 import { purge } from "#server/domains/purge.ts";
@@ -6,7 +6,7 @@ import { defineTask } from "#server/domains/task.ts";
 import { dayMs } from "#server/platform/clock/lengths.ts";
 import { deleteOldTakenDownTextsForSystem } from "./queries.ts";
 
-/** Deletes them once no text is compared with them any more. */
+/** Deletes records with which no text is compared any more. */
 export const cleanTakenDownTextsTask = defineTask({
   name: "posting.clean-taken-down-texts",
   schema: z.object({}),

@@ -19,14 +19,14 @@ const below = {
 };
 const latestBelow = 100;
 
-/** What lists read of a text: one character more than they show, which tells whether it goes on. */
+/** The part of a text that lists read: one character more than they show, which tells whether the text continues. */
 export function beginningOf(column: string) {
   return sql<string>`left(${sql.ref(column)}, ${sql.lit(excerptLength + 1)})`;
 }
 
 /**
- * Whether the text that a query calls `item`, or a comment or reply below it, is the viewer's. Also true for whoever has written more than
- * 100 comments (or replies), which are not looked through for each page.
+ * Whether the text that a query calls `item`, or a comment or reply below it, is the viewer's. Also true for anybody who has written more
+ * than 100 comments (or replies), because that many are not searched for each page.
  */
 export function hasWritten(table: TextTable, item: string, viewerId: string) {
   const { table: belowTable, itemId } = below[table];
@@ -38,16 +38,16 @@ export function hasWritten(table: TextTable, item: string, viewerId: string) {
     ) as written)`;
 }
 
-/** Whether the text that a query calls `item` has a like of this person; false for a visitor. */
+/** Whether this person likes the text that a query calls `item`; false for a visitor. */
 export function isLikedBy(of: TextTable, item: string, viewerId: string | null) {
   const { table, itemId } = likes[of];
   return sql<boolean>`exists (select 1 from ${table} l where l.${itemId} = ${sql.ref(`${item}.id`)} and l.user_id = ${viewerId}::uuid)`;
 }
 
-/** The Markdown of a public text, as it was typed, and whose it is: null once their account is deleted, and while they are not shown. */
+/** The Markdown source of a public text and its author: null once the account is deleted, and while the member is not shown. */
 export type TextSource = { content: string; authorId: string | null };
 
-/** The sources of those of these texts that are public, by their ids. */
+/** The sources of these texts, by id. Texts that are not public are left out. */
 export async function selectPublicSources(db: Db, table: TextTable, ids: readonly string[]): Promise<Map<string, TextSource>> {
   const { rows } = await sql<TextSource & { id: string }>`
     select t.id, t.content,
@@ -57,8 +57,8 @@ export async function selectPublicSources(db: Db, table: TextTable, ids: readonl
 }
 
 /**
- * Whether the text is public, locked so that it stays so until the transaction ends; undefined when there is none. Whoever writes below
- * a text locks it first: always the text, then the rows below, so that nobody waits in a circle.
+ * Locks a text and returns whether it is public; undefined when there is none. Everything that is written below a text takes this lock
+ * first, then that of its own row, so that no two transactions wait for each other.
  */
 export async function lockText(db: Db, table: TextTable, id: string): Promise<boolean | undefined> {
   const { rows } = await sql<{ is_public: boolean }>`
@@ -66,7 +66,7 @@ export async function lockText(db: Db, table: TextTable, id: string): Promise<bo
   return rows[0]?.is_public;
 }
 
-/** Who wrote a text, and what it is called. */
+/** The author and title of a text. */
 export async function selectTextHead(
   db: Db,
   table: TextTable,
@@ -100,13 +100,13 @@ export async function deleteLike(db: Db, of: TextTable, { itemId, userId }: Pick
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** How many like the text now. */
+/** The current number of likes. */
 export async function selectLikeCount(db: Db, table: TextTable, id: string): Promise<number> {
   const { rows } = await sql<{ like_count: number }>`select like_count from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0]?.like_count ?? 0;
 }
 
-/** Texts whose page names a member, as author or below it, or counts their like: at most 5,000. Needs the system role. */
+/** Texts on whose pages a member appears, as author, below the text or in the count of likes: at most 5,000. Needs the system role. */
 export async function selectTextsShowingForSystem(db: Db, table: TextTable, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where author_id = ${userId} and is_public
@@ -118,7 +118,7 @@ export async function selectTextsShowingForSystem(db: Db, table: TextTable, user
   return rows.map(({ id }) => id);
 }
 
-/** Locks every text a member wrote, likes or has written below, in the order of ids, before all of it goes. */
+/** Locks every text that a member wrote, likes or has written below, ordered by id, before all of that is deleted. */
 export async function lockTextsOfMember(db: Db, table: TextTable, userId: string): Promise<void> {
   await sql`
     select id from ${sql.table(table)} where id in (
@@ -133,7 +133,7 @@ export async function deleteLikesOfMember(db: Db, of: TextTable, userId: string)
   await sql`delete from ${likes[of].table} where user_id = ${userId}`.execute(db);
 }
 
-/** Deletes the texts of a member; with `posts` "keep" only those that nobody else sees. */
+/** Deletes the texts of a member. With `posts` "keep", only those that nobody else sees. */
 export async function deleteTextsOfMember(db: Db, table: TextTable, userId: string, posts: PostChoice): Promise<void> {
   await sql`
     delete from ${sql.table(table)} where author_id = ${userId} and (${posts === "remove"}::boolean or not is_public)`.execute(db);
