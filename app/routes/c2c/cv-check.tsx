@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { CvCheckPage } from "#app/features/c2c/cv-check.tsx";
-import { readCvCheck } from "#server/http/screens/c2c/cv-check-screen.ts";
+import { loadCvCheck } from "#server/http/screens/c2c/cv-check-screen.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import type { Route } from "./+types/cv-check.ts";
 
@@ -10,7 +10,7 @@ export function meta() {
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return readCvCheck(requireMember(context, request), request.url);
+  return loadCvCheck(requireMember(context, request), request.url);
 }
 
 export default function Check({ loaderData }: Route.ComponentProps) {

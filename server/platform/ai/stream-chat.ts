@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { fetchAnswer } from "./fetch-answer.ts";
 import type { Ending } from "./loose-streams.ts";
 import { isUnbilled, isRefusal, withoutTexts } from "./model-errors.ts";
-import { addPiece, addThoughts, nothingSpoken } from "./thoughts.ts";
+import { addPiece, addThoughts, emptyAnswer } from "./thoughts.ts";
 
 /** Where the model is. The operator chose the host, so it gets the key, but nothing that it sends is trusted. */
 export type ModelAddress = { baseUrl: string; apiKey: string | undefined; model: string };
@@ -97,7 +97,7 @@ export async function streamChat(address: ModelAddress, question: ChatQuestion, 
     };
     const { fullStream } = startStream(address, question, { send, abortSignal: abort.signal, callId: options.callId });
     let pieces = 0;
-    let spoken = nothingSpoken;
+    let spoken = emptyAnswer;
     for await (const part of fullStream) {
       if (part.type === "error" && !isMissingReason(part.error, ending)) throw part.error;
       pieces += 1;

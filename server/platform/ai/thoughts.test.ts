@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { startModelServer } from "#tests/fakes/model-server.ts";
 import { streamChat } from "./stream-chat.ts";
-import { addPiece, nothingSpoken } from "./thoughts.ts";
+import { addPiece, emptyAnswer } from "./thoughts.ts";
 
 const model = await startModelServer();
 afterAll(() => model.close());
@@ -70,7 +70,7 @@ test("thoughts that begin behind a sentence in its line are left out, and what w
 
 test.each(["` ", "``` ", "word "])("of a line however long, as of %j by the thousand, only the end is read again", (sign) => {
   const line = sign.repeat(3_000);
-  let spoken = addPiece(nothingSpoken, "`</think>` ");
+  let spoken = addPiece(emptyAnswer, "`</think>` ");
   let longest = 0;
   for (const letter of line) {
     spoken = addPiece(spoken, letter);
@@ -85,7 +85,7 @@ test("thoughts that show the tag as code end behind it", async () => {
 });
 
 test.each(["`</think>`", '"</think>"', "“</think>”"])("thoughts between tags that quote the closing one as %s go on behind it", (quote) => {
-  const join = (pieces: string[]) => pieces.reduce(addPiece, nothingSpoken).text;
+  const join = (pieces: string[]) => pieces.reduce(addPiece, emptyAnswer).text;
   const says = `<think>They ask about ${quote}. Not rule 3, \`no ${quote}\n</think>\n${quote} ends them.`;
   for (let at = 1; at < says.length; at += 1) expect(join([says.slice(0, at), says.slice(at)])).toBe(`\n${quote} ends them.`);
   expect(join([...says])).toBe(`\n${quote} ends them.`);
@@ -100,7 +100,7 @@ test("an end of thoughts that were told apart already leaves the answer before i
 });
 
 test("the tag is known in whatever pieces it comes", () => {
-  const join = (pieces: string[]) => pieces.reduce(addPiece, nothingSpoken).text;
+  const join = (pieces: string[]) => pieces.reduce(addPiece, emptyAnswer).text;
   const says = "Thoughts</think>Answer</think>.\nUse `</think>`.";
   const kept = "Answer.\nUse `</think>`.";
   for (let at = 1; at < says.length; at += 1) expect(join([says.slice(0, at), says.slice(at)])).toBe(kept);

@@ -8,7 +8,7 @@ const end = `</${thoughtsTag}>`;
 const tag = `</?${thoughtsTag}>`;
 
 /** An answer so far. */
-export type Spoken = {
+export type PartialAnswer = {
   /** The answer without thoughts. */
   text: string;
   /** The part of it that no later piece can change. */
@@ -26,7 +26,7 @@ export type Spoken = {
 };
 
 /** The state before the first piece. */
-export const nothingSpoken: Spoken = {
+export const emptyAnswer: PartialAnswer = {
   text: "",
   kept: "",
   rest: "",
@@ -41,7 +41,7 @@ export const nothingSpoken: Spoken = {
  * closing tag was thoughts. A tag is removed, unless the answer talks about it: as code, in quotation marks or within a sentence. Text that
  * is decided is not read again, so the time grows linearly with the length.
  */
-export function addPiece(before: Spoken, piece: string): Spoken {
+export function addPiece(before: PartialAnswer, piece: string): PartialAnswer {
   let now = { ...before, rest: before.rest + piece };
   for (let length = measureCertain(now); length > 0; length = measureCertain(now)) now = readPart(now, length);
   let all = now;
@@ -50,8 +50,8 @@ export function addPiece(before: Spoken, piece: string): Spoken {
 }
 
 /** Records that the server sent thoughts separately, between two pieces. */
-export function addThoughts({ text }: Spoken): Spoken {
-  return { ...nothingSpoken, text, kept: text, hadThoughts: true };
+export function addThoughts({ text }: PartialAnswer): PartialAnswer {
+  return { ...emptyAnswer, text, kept: text, hadThoughts: true };
 }
 
 const fenceStart = /^[ \t\d>*+.)-]*(`{3,}(?!`)(?![^\n]*`)|~{3,})/;
@@ -73,7 +73,7 @@ const decidedTag = new RegExp(`^[^\`\\n]*?${tag}(?=[ \\t]*\\S)`);
 const aheadLength = 20;
 
 /** How many characters of `rest` can be decided now. */
-function measureCertain({ rest, isMidLine, fence, isThinking }: Spoken): number {
+function measureCertain({ rest, isMidLine, fence, isThinking }: PartialAnswer): number {
   if (isThinking) return measureThoughts(rest);
   const line = rest.indexOf("\n") + 1;
   if (fence !== null) return measureFenceEnd(rest, fence) || line;
@@ -98,9 +98,9 @@ function measureFenceEnd(rest: string, fence: string): number {
 }
 
 /** Decides `length` characters of `rest`, or only those up to the first tag in it. */
-function readPart(now: Spoken, length: number): Spoken {
+function readPart(now: PartialAnswer, length: number): PartialAnswer {
   const part = now.rest.slice(0, length);
-  const next: Spoken = { ...now, rest: now.rest.slice(length), isMidLine: !part.endsWith("\n") };
+  const next: PartialAnswer = { ...now, rest: now.rest.slice(length), isMidLine: !part.endsWith("\n") };
   if (now.isThinking) return readThoughts(now, next);
   if (now.fence !== null) {
     return { ...next, kept: now.kept + part, fence: measureFenceEnd(part, now.fence) === part.length ? null : now.fence };
@@ -114,11 +114,11 @@ function readPart(now: Spoken, length: number): Spoken {
   return { ...now, kept: now.hadThoughts ? said : "", rest, isMidLine: now.hadThoughts, hadThoughts: true };
 }
 
-function readAhead({ rest, isMidLine }: Spoken): string {
+function readAhead({ rest, isMidLine }: PartialAnswer): string {
   return isMidLine ? (rest.slice(0, aheadLength).split("\n")[0] ?? "") : "";
 }
 
-function readThoughts({ kept, rest }: Spoken, next: Spoken): Spoken {
+function readThoughts({ kept, rest }: PartialAnswer, next: PartialAnswer): PartialAnswer {
   const at = findEnd(rest);
   if (at === -1) return next;
   return {

@@ -6,7 +6,7 @@ import nodemailer from "nodemailer";
 import type { Config } from "../config/config.ts";
 import { AppError } from "../errors/app-error.ts";
 import { outboxFile, outboxFolder } from "./outbox-files.ts";
-import { isAtHome, toSafeAddress } from "./smtp-address.ts";
+import { isOnThisMachine, toSafeAddress } from "./smtp-address.ts";
 
 export type Mail = {
   /** The same for each retry, so that mailboxes can drop the duplicate. */
@@ -47,7 +47,7 @@ function createSmtpMailer(config: Config, url: string, limitMs: number): Mailer 
         greetingTimeout: silenceMs,
         socketTimeout: answerMs,
         // The connection to this machine's own server cannot be intercepted, and its certificate is self-signed.
-        ...(isAtHome(url) && { tls: { rejectUnauthorized: false } }),
+        ...(isOnThisMachine(url) && { tls: { rejectUnauthorized: false } }),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

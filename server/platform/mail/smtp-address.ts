@@ -7,12 +7,13 @@ import { isLoopbackHost } from "../config/loopback-host.ts";
  */
 export function toSafeAddress(url: string): string {
   const address = new URL(url);
-  if (address.protocol === "smtps:" || address.username === "" || isAtHome(url) || address.searchParams.has("requireTLS")) return url;
+  const mayLeakPassword = address.username !== "" && address.protocol !== "smtps:";
+  if (!mayLeakPassword || isOnThisMachine(url) || address.searchParams.has("requireTLS")) return url;
   address.searchParams.set("requireTLS", "true");
   return address.href;
 }
 
 /** Whether the server is on this machine. */
-export function isAtHome(url: string): boolean {
+export function isOnThisMachine(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname);
 }

@@ -11,7 +11,7 @@ import { once } from "#server/http/forms/idempotency.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /** The context of somebody with a finished profile, who has conversations; null for everybody else. */
-export function findChatter(ctx: Ctx): MemberCtx | null {
+export function findAskMeMember(ctx: Ctx): MemberCtx | null {
   return isMemberCtx(ctx) && ctx.viewer.onboardingCompleted ? ctx : null;
 }
 
@@ -24,7 +24,7 @@ export async function openAsked(
   { isKept = false, ...body }: AskMeBody,
   key: string | null,
 ): Promise<OpenQuestion | null> {
-  const member = findChatter(context.ctx);
+  const member = findAskMeMember(context.ctx);
   if (member) {
     let isRepeat = true;
     const open = await once(context, { key, route: "ask-me.ask", input: body }, (trx) => {
@@ -41,6 +41,6 @@ export async function openAsked(
 
 /** Returns what `openAsked` opened. */
 export function answerAsked(ctx: Ctx, { message }: AskMeBody, open: OpenQuestion | null, options: AskOptions): Promise<AskMeDone> {
-  const member = findChatter(ctx);
+  const member = findAskMeMember(ctx);
   return member && open ? answerOpenQuestion(member, open, options) : answerVisitor(ctx, message);
 }

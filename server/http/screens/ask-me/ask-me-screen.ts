@@ -4,7 +4,7 @@ import { askMeQuery } from "#contracts/ask-me.ts";
 import { findDeletedSession, listSessions, readSession } from "#server/domains/ask-me/ask-me.ts";
 import { siteTopic } from "#server/domains/site/site.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-import { findChatter } from "./ask-me-answers.ts";
+import { findAskMeMember } from "./ask-me-answers.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { loadOrNull, loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -21,7 +21,7 @@ export async function loadAskMe(request: Request, context: Readonly<RouterContex
   const { q, cursor, before } = query.data;
   const publicUrl = ctx.config.PUBLIC_URL;
   if (sessionId !== null) requireMember(context, request);
-  const member = findChatter(ctx);
+  const member = findAskMeMember(ctx);
   if (!member) {
     topics.add(siteTopic);
     return { sessions: null, conversation: null, q, cursor, isOlder: false, deletedId: null, idempotencyKey: null, publicUrl };

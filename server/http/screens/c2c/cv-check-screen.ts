@@ -16,7 +16,7 @@ const choicesMax = 10;
  * The screen at an address: the check against the job that `?job=` names, else open jobs to choose from, found by `?q=`; whoever has no CV
  * yet is told so first.
  */
-export async function readCvCheck(ctx: MemberCtx, address: string): Promise<CvCheckScreen> {
+export async function loadCvCheck(ctx: MemberCtx, address: string): Promise<CvCheckScreen> {
   const { job: id, q } = readPageQuery(address, query);
   const cv = await getCv(ctx);
   if (id !== undefined && cv !== null) return { state: "checked", ...(await checkAgainst(ctx, id)) };

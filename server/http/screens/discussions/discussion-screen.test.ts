@@ -13,7 +13,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { loadDiscussionScreen, loadMoreReplies } from "./discussion-screen.ts";
 import { uncachedReads } from "#server/http/page-cache/cached-reads.ts";
 import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
-import type { PageOf } from "./discussion-screen.ts";
+import type { PageContext } from "./discussion-screen.ts";
 
 const testDb = await openTestDatabase();
 const clock = createFakeClock();
@@ -21,7 +21,7 @@ const clock = createFakeClock();
 const author = await createSettledMember(testDb);
 const reader = await createSettledMember(testDb);
 
-function contextOf(viewer: Viewer | null = null): PageOf {
+function contextOf(viewer: Viewer | null = null): PageContext {
   return { ctx: createTestCtx(testDb, { viewer, clock }), topics: new Set(), reads: uncachedReads, formKey: newIdempotencyKey() };
 }
 

@@ -22,14 +22,14 @@ import { readShared } from "#server/http/page-cache/read-shared.ts";
 import { logFailure } from "#server/http/problem.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** What the pages need of a request. */
-export type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey">;
+/** The parts of the request context that these pages use. */
+export type PageContext = Pick<RequestContext, "ctx" | "topics" | "reads" | "formKey">;
 
 /**
  * A discussion with a page of its replies (`?cursor=`, or the one on which `?reply=` or `?answer=` stands: the first, if all fit on it), or
  * why it cannot be shown. Marks it as read, unless the member is known to have seen all of it.
  */
-export async function loadDiscussionScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
+export async function loadDiscussionScreen(requestContext: PageContext, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx } = requestContext;
   const screen = await orMissing(() => readScreen(requestContext, id, request));
   const isPublic = screen.state === "shown" && screen.discussion.notice === null;
@@ -38,7 +38,7 @@ export async function loadDiscussionScreen(requestContext: PageOf, id: string, r
   return screen;
 }
 
-async function readScreen(requestContext: PageOf, id: string, request: Request): Promise<DiscussionScreen> {
+async function readScreen(requestContext: PageContext, id: string, request: Request): Promise<DiscussionScreen> {
   const { ctx, topics } = requestContext;
   const found = await readThread(requestContext, id, request);
   if (found.state === "removed") return found;
@@ -51,7 +51,7 @@ async function readScreen(requestContext: PageOf, id: string, request: Request):
 type Thread = (Omit<Extract<DiscussionScreen, { state: "shown" }>, "replyKey"> & { isAllSeen: boolean }) | { state: "removed" };
 
 /** The discussion and a page of its replies. Its first page is cached for all members, with this one's marks laid over it. */
-async function readThread(requestContext: PageOf, id: string, request: Request): Promise<Thread> {
+async function readThread(requestContext: PageContext, id: string, request: Request): Promise<Thread> {
   const { ctx } = requestContext;
   const shared = { name: `discussion ${id}`, topics: [discussionTopic(id)] };
   const readCommon = () => readShared(requestContext, shared, (visitor) => getCommonDiscussion(visitor, id));
@@ -79,7 +79,7 @@ async function readThread(requestContext: PageOf, id: string, request: Request):
 }
 
 /** The next page of replies (`?cursor=`), or what was written since a moment (`?since=`). Throws `not_found` and `bad_request`. */
-export async function loadMoreReplies(requestContext: PageOf, id: string, request: Request): Promise<MoreReplies> {
+export async function loadMoreReplies(requestContext: PageContext, id: string, request: Request): Promise<MoreReplies> {
   const { ctx, topics } = requestContext;
   const query = moreRepliesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!query.success) throw new AppError("bad_request");
@@ -96,7 +96,7 @@ export async function loadMoreReplies(requestContext: PageOf, id: string, reques
   return { ...page, replyCount: result.discussion.replyCount };
 }
 
-async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, request: Request): Promise<string | undefined> {
+async function readCursor({ ctx }: PageContext, { id, replyCount }: DiscussionView, request: Request): Promise<string | undefined> {
   const { searchParams } = new URL(request.url);
   const replyId = searchParams.get("reply") ?? searchParams.get("answer");
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
@@ -107,7 +107,7 @@ async function readCursor({ ctx }: PageOf, { id, replyCount }: DiscussionView, r
 }
 
 /** Reading goes on when this cannot be kept. */
-async function markRead({ ctx }: PageOf, id: string, how: { isVisit: boolean }): Promise<void> {
+async function markRead({ ctx }: PageContext, id: string, how: { isVisit: boolean }): Promise<void> {
   if (!isMemberCtx(ctx)) return;
   try {
     await markSeen(ctx, id, how);

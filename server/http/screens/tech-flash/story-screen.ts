@@ -10,10 +10,10 @@ import { readShared } from "#server/http/page-cache/read-shared.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import { markDiscussed } from "#server/http/screens/discussions/story-discussions.ts";
 
-type PageOf = Pick<RequestContext, "ctx" | "topics" | "reads">;
+type PageContext = Pick<RequestContext, "ctx" | "topics" | "reads">;
 
 /** A story with the viewer's mark, or why it cannot be shown. An article that joined a story redirects to its page. */
-export function loadStoryScreen(requestContext: PageOf, id: string): Promise<StoryScreen> {
+export function loadStoryScreen(requestContext: PageContext, id: string): Promise<StoryScreen> {
   const { ctx, topics } = requestContext;
   const shared = { name: `story ${id}`, topics: [techFlashTopic, storyDiscussionsTopic] };
   return orMissing(async () => {
