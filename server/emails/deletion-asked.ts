@@ -6,7 +6,7 @@ type DeletionAsked = { siteName: string; publicUrl: string; dueAt: Date; keepsPo
 
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "long", year: "numeric" });
 
-/** It is the last mail about it: once the account is gone, so is the address. */
+/** The last mail about the deletion, because the address is deleted together with the account. */
 export function renderDeletionAsked({ siteName, publicUrl, dueAt, keepsPosts }: DeletionAsked): RenderedMail {
   const when = day.format(dueAt);
   return renderMail({

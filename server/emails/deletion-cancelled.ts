@@ -2,7 +2,7 @@
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
-/** Sent when somebody takes their deletion back. */
+/** Sent when a member cancels the deletion. */
 export function renderDeletionCancelled({ siteName, publicUrl }: { siteName: string; publicUrl: string }): RenderedMail {
   return renderMail({
     siteName,

@@ -6,23 +6,23 @@ import type { RenderedMail } from "./layout.ts";
 type DigestItem = {
   title: string;
   body: string;
-  /** Own path. */
+  /** A path on this site. */
   href: string;
   at: Date;
-  /** How many events it groups. */
+  /** The number of events in the group. */
   count: number;
-  /** Whose action it is about, the last one's where there are several. */
+  /** The member who acted; of several, the last one. */
   actorName: string | null;
 };
 
 type DigestMail = {
   siteName: string;
   publicUrl: string;
-  /** By kind, in the words of the settings. */
+  /** By kind, with the labels of the settings page. */
   sections: { heading: string; items: DigestItem[] }[];
-  /** How many more there are than are listed. */
+  /** The number of notifications that are not listed. */
   moreCount: number;
-  /** Null for the last digest of somebody who wants their mails right away again. */
+  /** Null for the last digest of a member who now gets mails at once. */
   rhythm: "daily" | "weekly" | null;
   unsubscribePath: string;
 };

@@ -4,7 +4,7 @@ import type { RenderedMail } from "./layout.ts";
 
 const time = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "long", timeStyle: "short" });
 
-/** `link` leads to the archive, which opens for nobody but its owner; it is kept until `expiresAt`. */
+/** `link` leads to the archive, which only its owner can open, until `expiresAt`. */
 export function renderExportReady({ siteName, link, expiresAt }: { siteName: string; link: string; expiresAt: Date }): RenderedMail {
   return renderMail({
     siteName,

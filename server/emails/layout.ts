@@ -3,23 +3,23 @@ import { shorten } from "#contracts/truncate.ts";
 import { mailHead, styleAttributes } from "./mail-styles.ts";
 
 export type MailContent = {
-  /** What the operator calls the site. */
+  /** The name of the site. */
   siteName: string;
   subject: string;
-  /** Above the paragraphs. Default the subject. */
+  /** The heading above the paragraphs. Default: the subject. */
   heading?: string;
   /** Shown as paragraphs. */
   lines: string[];
   /** Lists below the paragraphs. */
   sections?: { heading: string; items: { label: string; note: string; href: string }[] }[];
-  /** Where the rest of what is listed stands. */
+  /** The page with the rest of the list. */
   more?: { label: string; href: string };
   button: { label: string; href: string };
   /** Small print below. */
   footnote: string;
-  /** Before the last line: where the one thing it is about can be muted. */
+  /** The page on which the subject of this mail can be muted; before the last line. */
   muteLink?: { label: string; href: string };
-  /** The last line: a link to get no more of these. */
+  /** The last line: the link that stops mails of this kind. */
   unsubscribe?: { label: string; href: string };
 };
 
@@ -27,7 +27,7 @@ export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
-  /** Where the reader stops mails of this kind; null for mails that are asked for one by one. */
+  /** The address that stops mails of this kind; null for mails that a member asked for one by one. */
   unsubscribeUrl: string | null;
 };
 
@@ -44,7 +44,7 @@ export function renderMail({
   muteLink,
   unsubscribe,
 }: MailContent): RenderedMail {
-  // A title or a text by a member in Urdu runs from the right.
+  // A member's title or text may be in Urdu, which is written from right to left.
   const top = `<h1 dir="auto" style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(heading)}</h1>`;
   const paragraphs = lines.map((line) => `<p dir="auto" style="margin:0 0 16px">${escapeHtml(line)}</p>`).join("");
   const lists = sections.map(renderSection).join("");
@@ -68,10 +68,10 @@ export function renderMail({
   return { subject: toHeaderText(subject), html, text: `${text}\n\n${siteName}\n`, unsubscribeUrl: unsubscribe?.href ?? null };
 }
 
-/** More than a list of mails shows; the whole of it is in the mail. */
+/** Longer than mail programs show in a list; the mail itself has the whole title. */
 const subjectMax = 120;
 
-/** One line that mail programs show as it stands: what looks like an encoded word (RFC 2047) is decoded by none. */
+/** One line that mail programs show unchanged: text that looks like an encoded word (RFC 2047) is not decoded. */
 function toHeaderText(text: string): string {
   return shorten(text.replaceAll(/[\r\n]+/g, " "), subjectMax).replaceAll("=?", "= ?");
 }

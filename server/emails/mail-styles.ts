@@ -1,6 +1,9 @@
 // Styles of mails: inline colours that every mail client shows, and rules for narrow and dark screens on top.
 
-/** Styles by the name of the class that the rules below speak of. They stand on the elements: many programs drop style sheets. */
+/**
+ * Inline styles, by the class name that the rules below use. They are on the elements themselves because many mail programs drop style
+ * sheets.
+ */
 const styles = {
   page: "margin:0;padding:24px;background:#f7f4ec;color:#12282b;font:16px/1.5 system-ui,sans-serif",
   card: "max-width:560px;margin:0 auto;background:#ffffff;padding:32px;border:1px solid #ddd6c6;border-radius:8px;overflow-wrap:break-word;word-break:break-word",

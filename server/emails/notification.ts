@@ -7,14 +7,14 @@ type NotificationMail = {
   publicUrl: string;
   title: string;
   body: string;
-  /** Whose action it is about. */
+  /** The member who acted. */
   actorName: string | undefined;
-  /** Own path. */
+  /** A path on this site. */
   href: string;
   sections: { heading: string; items: { label: string; note: string; href: string }[] }[];
-  /** The kind in the words of the settings. */
+  /** The label of the kind on the settings page. */
   kindLabel: string;
-  /** The discussion it is about, which can be muted on its page. */
+  /** The discussion it is about, which the mail offers to mute. */
   discussionId: string | undefined;
   unsubscribePath: string;
 };
@@ -22,7 +22,7 @@ type NotificationMail = {
 /** Says what happened, and how to get no more mails of the kind. */
 export function renderNotification(mail: NotificationMail): RenderedMail {
   const { siteName, publicUrl, title, body, actorName, href, sections, kindLabel, discussionId, unsubscribePath } = mail;
-  // Lists say it all themselves.
+  // With lists, no further text is needed.
   const words = sections.length > 0 ? [] : body.split("\n").filter((line) => line !== "");
   return renderMail({
     siteName,

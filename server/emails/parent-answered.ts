@@ -4,7 +4,7 @@ import type { RenderedMail } from "./layout.ts";
 
 type ParentAnswered = { siteName: string; publicUrl: string; answer: "given" | "refused" };
 
-/** Sent with the first answer to each question. */
+/** Sent for the first answer to each question. */
 export function renderParentAnswered({ siteName, publicUrl, answer }: ParentAnswered): RenderedMail {
   const isGiven = answer === "given";
   return renderMail({

@@ -2,7 +2,7 @@
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
-/** Names the child by the mail address of the account alone: that one is proven, a typed name is not. */
+/** Identifies the child only by the account's mail address, which is verified; a name could be invented. */
 export function renderParentConsent({ siteName, link, account }: { siteName: string; link: string; account: string }): RenderedMail {
   return renderMail({
     siteName,

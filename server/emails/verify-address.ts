@@ -6,7 +6,7 @@ export type VerificationMail = {
   siteName: string;
   kind: "work" | "college";
   link: string;
-  /** Mail address of the account that asked: proven, so nobody can write what they like into our mail. */
+  /** The mail address of the account that asked. It is verified, so nobody can put words of their own into our mail. */
   account: string;
 };
 

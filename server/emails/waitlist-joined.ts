@@ -2,7 +2,7 @@
 import { renderMail } from "./layout.ts";
 import type { RenderedMail } from "./layout.ts";
 
-/** Repeats nothing of the form: what a stranger typed about somebody else's address must not travel in our name. */
+/** Repeats nothing from the form, so that nobody can use our mails to send their own words to other people's addresses. */
 export function renderWaitlistJoined({ siteName, publicUrl }: { siteName: string; publicUrl: string }): RenderedMail {
   return renderMail({
     siteName,

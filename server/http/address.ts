@@ -14,12 +14,12 @@ export function addressOf(url: string): Address {
 
 const anyId = /(?<=\/)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?=[/.]|$)/gi;
 
-/** The path with its ids in small letters: capitals are the same ids (RFC 9562, section 4), and some programs write them. */
+/** The path with its ids in lower case: capitals mean the same ids (RFC 9562, section 4), and some programs write them. */
 export function withPlainIds(path: string): string {
   return path.replaceAll(anyId, (id) => id.toLowerCase());
 }
 
-/** The path by which a handler is found. Ids may be in capitals, and addresses of programs may end in a slash, as those of pages may. */
+/** The path by which a handler is found. Ids may be in capitals, and addresses of programs may end in a slash, as page addresses may. */
 export function routingPath(request: Request): string {
   const path = withPlainIds(getPath(request));
   return /^\/(?:functions|api)\/v1\/.+\/$/.test(path) ? path.slice(0, -1) : path;
@@ -28,7 +28,8 @@ export function routingPath(request: Request): string {
 const longestAddress = 8_192;
 
 /**
- * Throws `bad_request` for what no browser sends and some software misreads: doubled slashes in front, a fragment, NUL, broken encoding.
+ * Throws `bad_request` for addresses that no browser sends and that some software misreads: several slashes at the start, a fragment, NUL,
+ * broken percent-encoding.
  */
 export function checkAddress({ path, query }: Address): void {
   const isTooLong = path.length + query.length > longestAddress;

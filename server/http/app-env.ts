@@ -10,35 +10,35 @@ export type AppEnv = {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** Made when the response first needs one: see `nonceOf`. */
+    /** Created when the response first needs one: see `nonceOf`. */
     nonce: string | undefined;
     clientAddress: string;
     /**
-     * The client's Accept header, while a page is rendered for anybody: see `cachePages`. Only errors, which are never cached, may depend
+     * The client's Accept header while a page is rendered for the cache: see `cachePages`. Only errors, which are never cached, may depend
      * on it.
      */
     accept: string | undefined;
     /** Ends the turn of this request; undefined before it has one: see `createInTurn`. */
     endTurn: (() => void) | undefined;
-    /** The turn goes on after the response: see `RequestContext.keepTurn`. */
+    /** Whether the turn continues after the response: see `RequestContext.keepTurn`. */
     keepsTurn: boolean | undefined;
-    /** Lets the reads of the same session go on, which wait for this write: see `putOwnWritesFirst`. */
+    /** Releases reads of the same session, which wait for this write: see `putOwnWritesFirst`. */
     endWrite: (() => void) | undefined;
     viewer: Viewer | null;
     flash: Toast | null;
     theme: Theme;
-    /** The member has changed something a moment ago, on whatever process. */
+    /** Whether the member has just changed something, on any process. */
     hasJustWritten: boolean;
     /** See `RequestContext.topics`. */
     topics: Set<string>;
     refusal: AppError | null;
-    /** The bytes of a form that was sent as a whole page: see `forms/sent-form.ts`. */
+    /** The bytes of a form that was sent without JavaScript: see `forms/sent-form.ts`. */
     sentBody: Uint8Array<ArrayBuffer> | undefined;
-    /** The template of a shared page, from which this answer was written. */
+    /** The template of the shared page, if this answer was made from one. */
     template: PageTemplate | null;
-    /** The pattern of the address, for metrics: never the address itself. */
+    /** The pattern of the address for metrics, never the address itself. */
     route: string;
-    /** The response has every header it needs, as a cached page has. */
+    /** Whether the response already has all its headers, like a cached page. */
     isComplete: boolean;
   };
 };

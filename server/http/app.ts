@@ -47,8 +47,8 @@ const builtFiles = path.resolve(import.meta.dirname, "../../build/client");
 const previousFiles = path.resolve(import.meta.dirname, "../../build/previous");
 
 /**
- * Assembles every address of the site. `build` is the built React Router application, `clientFolder` the browser's part of it.
- * A request passes the layers in the order in which they stand here, unless its page is cached (`serveFromCache`).
+ * Assembles all addresses of the site. `build` is the built React Router application, `clientFolder` the browser's part of the build. A
+ * request passes the layers in the order in which they are listed here, unless its page is cached (`serveFromCache`).
  */
 export function createApp(services: Services, build: ServerBuild, clientFolder = builtFiles): Site {
   const { config, log, database } = services;
@@ -105,7 +105,7 @@ export function createApp(services: Services, build: ServerBuild, clientFolder =
   return { fetch: app.fetch, serveEarly: serveFromCache({ ...caching, auth, themeOf, report }) };
 }
 
-/** What a process that only runs tasks answers: its health and its metrics. */
+/** The application of a process that only runs tasks: health and metrics. */
 export function createTasksApp(services: Services): Site {
   const { config, log, database, metrics } = services;
   const app = new Hono<AppEnv>();

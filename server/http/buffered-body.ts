@@ -2,7 +2,7 @@
 
 const bodies = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
 
-/** A response with a body whose bytes `readWhole` finds again. */
+/** A response whose body `readWhole` can return without reading a stream. */
 export function respondBuffered(body: Buffer<ArrayBuffer>, status: number, headers: Headers): Response {
   headers.set("content-length", String(body.byteLength));
   const response = new Response(body, { status, headers });
@@ -10,7 +10,7 @@ export function respondBuffered(body: Buffer<ArrayBuffer>, status: number, heade
   return response;
 }
 
-/** All bytes of a body. Reads it: the response has none afterwards, unless it came from `respondBuffered`. */
+/** All bytes of a body. Consumes the body, unless the response came from `respondBuffered`. */
 export async function readWhole(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return bodies.get(response) ?? new Uint8Array(await response.arrayBuffer());
 }

@@ -1,4 +1,4 @@
-// The client address by which limits count.
+// Finds the client address that limits count by.
 import net from "node:net";
 
 const maxHops = 10;
@@ -7,9 +7,8 @@ const maxHops = 10;
 export type AddressReader = (socketAddress: string | undefined, forwardedFor: string | null) => string;
 
 /**
- * Believes X-Forwarded-For only as far as trusted proxies wrote it, read from the right: each adds the address it was called from.
- * `trusted` are addresses or networks such as `10.0.0.0/8`. The reader answers an IPv4 address, or an IPv6 network of /64 (one household or
- * host).
+ * Trusts X-Forwarded-For only as far as trusted proxies wrote it, from right to left: each adds the address that called it. `trusted` are
+ * addresses or networks such as `10.0.0.0/8`. Returns an IPv4 address, or an IPv6 network of /64 (one household or host).
  */
 export function createAddressReader(trusted: readonly string[]): AddressReader {
   const proxies = toBlockList(trusted);
@@ -46,7 +45,7 @@ function plainAddress(text: string): string | null {
 }
 
 function networkOf(address: string): string {
-  // The URL parser writes every IPv6 address one way: lower case, the longest run of zeros as "::".
+  // The URL parser writes each IPv6 address in one way: lower case, with the longest run of zeros as "::".
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail] = canonical.split("::");
   const front = head === "" ? [] : head.split(":");

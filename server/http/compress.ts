@@ -8,7 +8,7 @@ import type { Encoding } from "./encoding.ts";
 import { readWhole } from "./buffered-body.ts";
 
 const smallestBytes = 1_024;
-// What is larger is compressed off the main thread, which others wait for.
+// Larger bodies are compressed off the main thread, so that they do not block other requests.
 const largestWholeBytes = 512 * 1_024;
 
 /**

@@ -19,20 +19,22 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding | 
   return acceptedGzip.test(accepted) ? "gzip" : null;
 }
 
-/** Compresses off the main thread what is sent many times. `effort`: 1 for what will change, 2 for what never does. */
+/**
+ * Compresses, off the main thread, a body that is sent many times. `effort`: 1 for content that will change, 2 for content that never does.
+ */
 export async function compressBuffer(body: Uint8Array, encoding: Encoding, effort: 1 | 2): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === "gzip") return new Uint8Array(await gzip(body, gzipOptions({ 1: 7, 2: 9 }[effort])));
   return new Uint8Array(await brotli(body, brotliOptions({ 1: 6, 2: 11 }[effort], body)));
 }
 
-/** Whether zstd may be sent. What is compressed once and kept gets smaller with brotli; what is sent once is ready sooner with zstd. */
+/** Whether the client accepts zstd. For content that is cached, brotli is smaller; for content that is sent once, zstd is faster. */
 export function acceptsZstd(accepted: string | null | undefined): boolean {
   return acceptedZstd.test(accepted ?? "");
 }
 
 /**
- * Compresses what is sent once, here and now, as the trip through the thread pool takes a page longer than that: 0.2 ms for 75 kB with
- * zstd, 0.5 with brotli and gzip. Brotli's next quality would be a twentieth smaller for twice the work.
+ * Compresses a body that is sent once, on the main thread, because going through the thread pool would take longer: 0.2 ms for 75 kB with
+ * zstd, 0.5 ms with brotli and gzip. The next quality of brotli would save a twentieth for twice the work.
  */
 export function compressQuickly(body: Uint8Array, encoding: Encoding | "zstd"): Uint8Array<ArrayBuffer> {
   if (encoding === "gzip") return zlib.gzipSync(body, gzipOptions(3));
@@ -51,7 +53,7 @@ function brotliOptions(quality: number, { byteLength }: Uint8Array): zlib.Brotli
 
 // A window of 256 kB, as large as our largest pages: the default of 4 MB costs more to set up than a page costs to compress.
 const windowBits = 18;
-// Room for most answers at once. More would be garbage for the collector with each of them.
+// Enough for most answers. A larger buffer would only be more garbage for each answer.
 const chunkSize = 32 * 1024;
 
 const compressible =

@@ -11,8 +11,8 @@ import type { ThemeReader } from "./theme.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /**
- * Logs what somebody has to know of and answers with the error's status and code. `themeOf` is for requests that are refused before their
- * theme was read.
+ * Logs errors that somebody has to know about, and responds with the error's status and code. `themeOf` is for requests that are refused
+ * before their theme was read.
  */
 export function handleErrors(log: Log, look: PlainLook, themeOf?: ThemeReader): ErrorHandler<AppEnv> {
   return async (thrown, c) => {
@@ -23,7 +23,7 @@ export function handleErrors(log: Log, look: PlainLook, themeOf?: ThemeReader): 
   };
 }
 
-/** Answers unknown addresses below a route for programs: they get `not_found`, but a browser goes on to the page that the site has. */
+/** Responds to unknown addresses below a route for programs with `not_found`. A browser is passed on to the site's own page. */
 export function refusePrograms(route: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (wantsPage(c)) return next();

@@ -19,7 +19,7 @@ type StreamContext = Pick<RequestContext, "keepTurn"> & { ctx: { log: Log } };
 
 export type SendEvent = (event: string, data: object) => void;
 
-/** Whether the caller asks for events, by name, and does not rather have the whole answer as JSON. */
+/** Whether the caller accepts events by name, and does not prefer the whole answer as JSON. */
 export function wantsEvents(request: Request): boolean {
   const accept = request.headers.get("accept") ?? "";
   return acceptedEvents.test(accept) && mediaQuality(accept, eventStreamType) >= mediaQuality(accept, "application/json");

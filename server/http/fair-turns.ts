@@ -26,9 +26,11 @@ export type TakeTurn = (client: string) => Promise<() => void>;
 
 type Line = { inProgress: number; waiting: ((end: () => void) => void)[] };
 
-/** Turns go round: one request of each client that has some waiting, then the next of each. A client's own come in their order. */
+/**
+ * Clients take turns: one request of each client with waiting requests, then the next of each. The requests of one client keep their order.
+ */
 export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOptions): TakeTurn {
-  // In the order of the round.
+  // In the order of the turns.
   const lines = new Map<string, Line>();
   let inProgress = 0;
 
@@ -45,8 +47,8 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
     };
     const end = () => {
       clearTimeout(timer);
-      // Not at once: a request that needs no database is over before the next one is read. Thousands of one client would then run in a
-      // row, none of them ever waiting in line, and nobody else's would come between them.
+      // Not immediately: a request without database work is over before the next one is read. Thousands of requests of one client would
+      // then run in a row without ever waiting in line, and no other client's request would come in between.
       if (!isOver) goRound(busyMs() - busyBefore, handOn);
       isOver = true;
     };
@@ -80,18 +82,18 @@ export function createTurns({ atOnce, perClient, waitingMax, longestMs }: TurnOp
   };
 }
 
-/** How much work stands for one round of the event loop. A round without work takes some hundredths of a millisecond. */
+/** How much work counts as one round of the event loop. A round without work takes a few hundredths of a millisecond. */
 const msPerRound = 2;
 const mostRounds = 500;
 
-/** For how long this process has worked, rather than waited, since it began. */
+/** The time for which this process has been working, not waiting, since it started. */
 function busyMs(): number {
   return performance.eventLoopUtilization().active;
 }
 
 /**
- * Runs `next` after some rounds of the event loop, the more the longer the process was busy: Node accepts a single new connection in each
- * round, however many wait.
+ * Runs `next` after several rounds of the event loop, more if the process was busy for longer: Node accepts only one new connection in each
+ * round.
  */
 function goRound(wasBusyMs: number, next: () => void): void {
   let left = Math.min(Math.ceil(wasBusyMs / msPerRound), mostRounds);
@@ -103,19 +105,19 @@ function goRound(wasBusyMs: number, next: () => void): void {
   setImmediate(look);
 }
 
-/** Runs the rest of a request when it is its turn; at once if it has one already. */
+/** Runs the rest of a request when its turn comes; immediately if it already has one. */
 export type InTurn = (c: Context<AppEnv>, run: Next) => Promise<void>;
 
 /**
- * The turns of a site. Comes after `limitBody`, and after the layers that cost little. The body is read before the turn begins, so that a
- * slow sender holds none. Searches and questions to Ask Me take turns of their own, few at once: each keeps the database busy for as long
- * as dozens of pages do.
+ * The turns of a site. Used after `limitBody` and after the cheap layers. The body is read before the turn begins, so that a slow sender
+ * does not occupy one. Searches and Ask Me questions have turns of their own, with few at once, because each of them costs the database as
+ * much as dozens of pages.
  */
 export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
-  // The turn of a search ends late: other requests may be waiting for something after two seconds, but a search still keeps the database
-  // busy. Its statements have time limits of their own (`searches`).
+  // The turn of a search ends late. After two seconds other requests are probably waiting for something, but a search still keeps the
+  // database busy. Its statements have time limits of their own (`searches`).
   const searches = createTurns({ atOnce: 4, perClient: 2, waitingMax: 100 * LIMITS_FACTOR, longestMs: 30_000 });
-  // As many questions may wait as other requests, since a lecture hall may be one address. The turn ends before a model is asked.
+  // As many questions as other requests may wait, because a lecture hall may share one address. The turn ends before a model is called.
   const questions = createTurns({ atOnce: 4, perClient: 2, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
   const others = createTurns({ atOnce: 24, perClient: 6, waitingMax: 2_000 * LIMITS_FACTOR, longestMs: 2_000 });
   const turnsFor = (method: string, url: string) => {
@@ -128,7 +130,7 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
     const endTurn = await turnsFor(c.req.method, c.req.url)(c.var.clientAddress);
     c.set("endTurn", endTurn);
     try {
-      // A write is carried out even when its client has left: people press and go on to the next page.
+      // A write is carried out even if its client has left, because people press a button and go on to the next page.
       if (isReading(c.req.method) && hasLeft(c)) throw new AppError("bad_request");
       await run();
     } finally {
@@ -137,25 +139,27 @@ export function createInTurn({ LIMITS_FACTOR }: Config): InTurn {
   };
 }
 
-/** Lets requests take turns, except those that only wait for a page which another request is rendering. */
+/** Makes requests take turns, except those that only wait for a page that another request is already rendering. */
 export function takeTurns(inTurn: InTurn, isJoining: (c: Context<AppEnv>) => boolean): MiddlewareHandler<AppEnv> {
   return (c, next) => (isJoining(c) ? next() : inTurn(c, next));
 }
 
 async function withBody(raw: Request): Promise<Request> {
   if (isReading(raw.method) || !raw.body) return raw;
-  // As much as `limitBody` lets through.
+  // No limit of its own, because `limitBody` has limited the body already.
   const body = await readBody(raw, Number.POSITIVE_INFINITY);
   return new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal });
 }
 
-/** Whether Ask Me is asked, by its function or by its page, which is found in capitals and percent-encoded, too. */
+/**
+ * Whether the request is a question to Ask Me, through its function or its page, whose address may also be in capitals or percent-encoded.
+ */
 function isQuestion(method: string, url: string): boolean {
   if (method !== "POST") return false;
   return /^\/(?:functions\/v1\/ask-me-ai|ask-me)(?=[/.]|$)/i.test(decodeURIComponent(addressOf(url).path));
 }
 
-/** Whether nobody waits for the answer any more. */
+/** Whether the client has disconnected. */
 function hasLeft({ env }: Context<AppEnv>): boolean {
   return env.incoming?.socket.destroyed === true;
 }

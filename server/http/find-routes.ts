@@ -5,7 +5,7 @@ import type { Params, RouteObject, ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** The routes of a path, the outermost first, and what stands for their parameters; none where nothing matches. */
+/** The routes of a path, outermost first, and the values of their parameters; empty when nothing matches. */
 export type FindRoutes = (path: string) => { found: Route[]; params: Params };
 
 /** Looks in the routes of this build. */

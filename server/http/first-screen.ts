@@ -2,15 +2,16 @@
 import type { PagePiece } from "./page-styles/select-styles.ts";
 
 /**
- * How many characters of `main` a phone's first screen shows, about: 2,000 of an article, 4,000 to 7,600 of most lists. And how far behind
- * them an id is looked for.
+ * The approximate number of characters of `main` on a phone's first screen: 2,000 of an article, 4,000 to 7,600 of most lists. Also how far
+ * behind them an id is looked for.
  */
 const firstScreenLength = 6_000;
 const searchedLength = 8_000;
 
 /**
- * Returns the id of an element behind what a phone shows first. Painted with it (`rel=expect`), a page that is still arriving does not move
- * what is in view. That is the page's end if it is short, and at least its header if no element there has an id: in a long text.
+ * Returns the id of an element behind the first screen of a phone. Browsers paint the page once they have this element (`rel=expect`), so
+ * nothing in view moves while the rest arrives. That is the end of a short page, and at least the header if no element there has an id, as
+ * in a long text.
  */
 export function findFirstScreenEnd(page: readonly PagePiece[]): string {
   const start = readFrom(page, "<main", firstScreenLength + searchedLength);
@@ -18,7 +19,7 @@ export function findFirstScreenEnd(page: readonly PagePiece[]): string {
   return id ?? (start.length < firstScreenLength + searchedLength ? "foot" : "navigation-sheet");
 }
 
-/** About `length` characters of the page, from where `mark` stands. */
+/** About `length` characters of the page, starting at `mark`. */
 function readFrom(page: readonly PagePiece[], mark: string, length: number): string {
   let text = "";
   for (const piece of page) {

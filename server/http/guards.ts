@@ -20,9 +20,9 @@ import type { Services } from "./services.ts";
 type Guard = MiddlewareHandler<AppEnv>;
 
 const maxBodyBytes = 1024 * 1024;
-/** All bodies that one address is sending: what has arrived of them stays in memory until the rest has, which may take half a minute. */
+/** The bodies that one address sends at the same time. Each stays in memory until it is complete, which may take half a minute. */
 const maxBytesPerAddress = 64 * maxBodyBytes;
-/** How much more is read of a refused body of unknown length before its connection is closed: as much as Node's adapter would read. */
+/** How much more of a refused body of unknown length is read before its connection is closed: as much as Node's adapter would read. */
 const restLimits = { bytesMax: 64 * maxBodyBytes, timeoutMs: 500 };
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -36,8 +36,8 @@ export function readClientAddress({ TRUSTED_PROXIES }: Config): Guard {
 }
 
 /**
- * Refuses addresses that no page has (400) and methods that nothing here knows (405). PUT, PATCH and DELETE pass, and are refused by the
- * handler of the address.
+ * Refuses impossible addresses (400) and methods that no handler has (405). PUT, PATCH and DELETE pass here, and are refused by the handler
+ * of the address.
  */
 export function checkRequestLine(methodsOf: MethodTable, methodsOfPage: (path: string) => string): Guard {
   return async (c, next) => {
@@ -50,8 +50,8 @@ export function checkRequestLine(methodsOf: MethodTable, methodsOfPage: (path: s
 }
 
 /**
- * Takes a request that changes something only from a page of this site: its Origin must be that of PUBLIC_URL. Browsers send it with
- * every such request, forms included, and no other site can make one up.
+ * Accepts a request that changes something only from a page of this site: its Origin must be that of PUBLIC_URL. Browsers send it with
+ * every such request, including forms, and no other site can forge it.
  */
 export function checkOrigin({ PUBLIC_URL }: Config): Guard {
   const own = new URL(PUBLIC_URL).origin;
@@ -63,7 +63,7 @@ export function checkOrigin({ PUBLIC_URL }: Config): Guard {
 
 /**
  * Refuses bodies over 1 MiB (413), and more at once than one address may send (429). A body of unknown length is read here, up to the
- * limit. Of any other, what a handler has begun to read and left over is read to its end once the answer is made.
+ * limit. All others are read to their end after the response if the handler has read only part of them.
  */
 export function limitBody({ LIMITS_FACTOR }: Config): Guard {
   const held = new Map<string, number>();
@@ -103,7 +103,10 @@ async function passBody(c: Context<AppEnv>, next: () => Promise<void>, count: Co
   await loan.readRest();
 }
 
-/** The request with its body in memory. A refused body is read on for a moment; if it has not ended by then, its connection is closed. */
+/**
+ * The request with its body in memory. Reading of a refused body continues for a moment; if it has not ended by then, its connection is
+ * closed.
+ */
 async function readWhole({ env }: Context<AppEnv>, { request, readRest }: DrainableRequest): Promise<Request> {
   const { url, method, headers, signal } = request;
   try {
@@ -119,12 +122,15 @@ export function limitWrites(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "write", ({ req }) => !isReading(req.method));
 }
 
-/** Counts searches that change nothing: no cache answers them, so each asks the database. */
+/** Counts searches, which no cache answers, so that each costs the database. */
 export function limitSearches(services: Services, limiter: Limiter): Guard {
   return limitRequests(services, limiter, "search", ({ req }) => isReading(req.method) && isSearch(req.url));
 }
 
-/** Refuses a whole page here. The browser's router cannot read a bare refusal: its requests get theirs from their loader or action. */
+/**
+ * Refuses requests for whole pages here. The browser's router cannot read such a response, so its requests are refused by their loader or
+ * action.
+ */
 function limitRequests(services: Services, limiter: Limiter, name: LimitName, isCounted: (c: Context<AppEnv>) => boolean): Guard {
   return async (c, next) => {
     if (!isCounted(c)) return next();

@@ -6,11 +6,11 @@ export type Html = ReturnType<typeof html>;
 
 export type HtmlDocument = {
   title: string;
-  /** After the title. */
+  /** Elements after the title. */
   head: Html | Html[];
-  /** The element itself. */
+  /** The body element itself. */
   body: Html;
-  /** Default: as the device has it. */
+  /** Default: the device's setting. */
   theme?: Theme;
 };
 
@@ -31,7 +31,7 @@ export function writeDocument({ title, head, body, theme = "system" }: HtmlDocum
   );
 }
 
-/** The bar of `page-shell.tsx`, for pages without it; nothing where people sign in with an account that is checked. */
+/** The bar of `page-shell.tsx` for pages without React; empty when sign-in does not use the stand-in. */
 export function standInBar(isStandIn: boolean): Html | "" {
   if (!isStandIn) return "";
   return html`<aside aria-label="Local sign-in" class="bg-marigold-tint px-4 py-1 text-center text-xs text-marigold-ink">

@@ -1,10 +1,10 @@
-// Tells searches from other requests: they have turns, connections and a limit of their own.
+// Recognises searches, which have turns, connections and a limit of their own.
 import { addressOf } from "./address.ts";
 import { findPage } from "./page-cache/page-key.ts";
 
 /**
- * Whether a request searches for words. Names of parameters are decoded first, as handlers do: `%71` is `q` as well. An address that does
- * not read them is no search: whoever opens it without them may be waiting for the same page.
+ * Whether a request searches for words. Parameter names are decoded first, as handlers do: `%71` is `q` too. Addresses that do not read
+ * these parameters do not count, because another reader may be waiting for the same page without them.
  */
 export function isSearch(url: string): boolean {
   const { path, query } = addressOf(url);

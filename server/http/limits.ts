@@ -6,26 +6,26 @@ import { mailboxOf } from "#server/platform/mail/mailbox.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Limit = {
-  /** Counts everybody behind one address together: a campus may be one address, so be generous. `LIMITS_FACTOR` multiplies it. */
+  /** Counts everybody behind one address together. A campus may share one address, so be generous. `LIMITS_FACTOR` multiplies it. */
   perAddress?: Rule;
   perAccount?: Rule;
-  /** Counts what is written to one mailbox, which may be somebody else's, whoever asks for it and however they spell its address. */
+  /** Counts mails to one mailbox, which may be another person's, whoever requests them and however its address is spelt. */
   perMailbox?: Rule;
 };
 
 const minute = 60;
 const hour = 3_600;
 
-/** Each limit with what it counts by. */
+/** Each limit, and what it counts by. */
 export const limits = {
-  /** Every request that changes something, whatever it is. */
+  /** Every request that changes something. */
   write: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
   /** Every search, on pages and in the API. */
   search: { perAddress: { points: 600, seconds: minute }, perAccount: { points: 120, seconds: minute } },
-  /** A sign-in counts twice: when it leaves for the issuer and when it comes back. */
+  /** A sign-in counts twice: when it goes to the issuer and when it returns. */
   "sign-in": { perAddress: { points: 600, seconds: 10 * minute } },
   waitlist: { perAddress: { points: 10, seconds: hour }, perMailbox: { points: 3, seconds: 24 * hour } },
-  /** A refresh that is asked for again within a minute does nothing and says so, so this limit stops only programs. */
+  /** A second refresh within a minute does nothing and says so, so this limit only stops programs. */
   refresh: { perAddress: { points: 120, seconds: minute }, perAccount: { points: 60, seconds: minute } },
   /** Mails with a link that verifies a work or college address. */
   verification: {
@@ -39,9 +39,9 @@ export const limits = {
     perAccount: { points: 5, seconds: 24 * hour },
     perMailbox: { points: 5, seconds: 24 * hour },
   },
-  /** Saving a blog. Unsaved work and previews count as writes alone; of previews one is rendered at a time (`runLatest`). */
+  /** Saving a blog. Autosaves and previews only count as writes, and a member's previews are rendered one at a time (`runLatest`). */
   blog: { perAccount: { points: 60, seconds: hour } },
-  /** Views of blogs. Visitors at one address are told apart by the name of their browser, which anybody can make up. */
+  /** Views of blogs. Visitors at one address are distinguished by their browser's name, which anybody can invent. */
   view: { perAddress: { points: 300, seconds: hour } },
   /** Starting and editing discussions. */
   discussion: { perAccount: { points: 30, seconds: hour } },
@@ -54,29 +54,29 @@ export const limits = {
   "event-answer": { perAccount: { points: 60, seconds: 10 * minute } },
   comment: { perAccount: { points: 30, seconds: 10 * minute } },
   report: { perAccount: { points: 30, seconds: hour } },
-  /** Texts asked of a model, whatever they cost in tokens. */
+  /** Texts written by the model, besides their cost in tokens. */
   "generate-blog": { perAddress: { points: 200, seconds: hour }, perAccount: { points: 20, seconds: hour } },
-  /** Roadmaps asked for, with a model or without. */
+  /** Generated roadmaps, with or without a model. */
   "generate-career-roadmap": { perAddress: { points: 300, seconds: hour }, perAccount: { points: 20, seconds: hour } },
-  /** Questions to Ask Me: a lecture hall may be one address. */
+  /** Questions to Ask Me. A lecture hall may share one address. */
   "ask-me": { perAddress: { points: 600, seconds: 10 * minute }, perAccount: { points: 120, seconds: 10 * minute } },
   /** Answers to the interview coach. */
   "interview-answer": { perAccount: { points: 60, seconds: hour } },
-  /** CVs as PDF, one at a time for each member (`runLatest`). */
+  /** CVs as PDF; a member's are made one at a time (`runLatest`). */
   "cv-pdf": { perAccount: { points: 60, seconds: hour } },
-  /** Saving journals and looking at previews of them. */
+  /** Saving and previewing journals. */
   journal: { perAccount: { points: 120, seconds: hour } },
   /** Archives of journals. */
   "journal-export": { perAccount: { points: 20, seconds: hour } },
-  /** Turning notifications on, in one browser or another. */
+  /** Turning on notifications in a browser. */
   device: { perAccount: { points: 30, seconds: hour } },
-  /** Archives of everything a member has. */
+  /** Archives of all of a member's data. */
   "account-export": { perAccount: { points: 5, seconds: 24 * hour } },
-  /** Fetching such an archive, which may have hundreds of megabytes. */
+  /** Downloads of such an archive, which may have hundreds of megabytes. */
   "account-archive": { perAccount: { points: 20, seconds: hour } },
-  /** Sources that an admin has read at once. */
+  /** Tests of a source by an admin. */
   "source-test": { perAccount: { points: 60, seconds: hour } },
-  /** Asking for deletion and cancelling it: each writes a mail. */
+  /** Requesting and cancelling deletion, each of which sends a mail. */
   "account-deletion": { perAccount: { points: 10, seconds: 24 * hour } },
 } as const satisfies Record<string, Limit>;
 
@@ -85,8 +85,8 @@ export type LimitName = keyof typeof limits;
 type Who = Pick<RequestContext, "ctx" | "clientAddress" | "limiter"> & { outcome?: RequestContext["outcome"] };
 
 /**
- * Counts one use of a limit by account when somebody is signed in, by address, and by the mailbox that would be written to.
- * Throws `too_many_requests` with the seconds to wait.
+ * Counts one use of a limit: by account if somebody is signed in, by address, and by the mailbox that gets the mail. Throws
+ * `too_many_requests` with the seconds to wait.
  */
 export async function enforceLimit(who: Who, name: LimitName, mailAddress?: string): Promise<void> {
   const { perAddress, perAccount, perMailbox }: Limit = limits[name];
@@ -113,14 +113,14 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** How long to wait, rounded up to what people count in. */
+/** The waiting time in words, rounded up to minutes or hours. */
 function formatWait(seconds: number): string {
   if (seconds <= minute) return "a moment";
   if (seconds > 90 * minute) return `${Math.ceil(seconds / hour)} hours`;
   return `${Math.ceil(seconds / minute)} minutes`;
 }
 
-/** As `enforceLimit`, for a form that says in place that it was too much: the words to show, or null when the use is allowed. */
+/** Like `enforceLimit`, for a form that shows the refusal itself: returns its message, or null when the use is allowed. */
 export async function findRefusal(who: Who, name: LimitName, mailAddress?: string): Promise<string | null> {
   try {
     await enforceLimit(who, name, mailAddress);

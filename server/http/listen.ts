@@ -15,11 +15,11 @@ export type ServeEarly = (incoming: IncomingMessage, outgoing: ServerResponse) =
 export type Site = Pick<Hono<AppEnv>, "fetch"> & { /** Asked before `fetch` is. */ serveEarly?: ServeEarly };
 
 export type Listening = {
-  /** What was opened. */
+  /** The port that was opened. */
   port: number;
   /**
-   * Answers for half a second more, so that whoever asks `/readyz` learns to go elsewhere; then takes no new connections. Requests in
-   * flight finish, and each connection is closed after its answer. What still runs after `timeoutMs` is cut.
+   * Continues to answer for half a second, so that load balancers see `/readyz` fail; then accepts no new connections. Requests under way
+   * finish, and each connection is closed after its response. Whatever still runs after `timeoutMs` is cut off.
    */
   drain(timeoutMs: number): Promise<void>;
 };
@@ -27,23 +27,24 @@ export type Listening = {
 const defaultLimits = {
   /** Line and headers together, in bytes. */
   maxHeaderSize: 16 * 1024,
-  /** Milliseconds for the headers, and for the whole request with its body: a client that drips bytes is dropped (408). */
+  /** Milliseconds for the headers, and for the whole request with its body. A client that sends slower than that is disconnected (408). */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   /**
-   * Milliseconds in which nothing passes either way: a client that asks and never reads is dropped. The slowest answer takes three minutes.
+   * Milliseconds without any traffic, after which a client that requests and never reads is disconnected. The slowest response takes three
+   * minutes.
    */
   silenceTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
   maxConnections: 10_000,
   maxHeadersCount: 100,
-  /** Unanswered requests on one connection: browsers and proxies wait for an answer before they send the next. */
+  /** Unanswered requests on one connection. Browsers and proxies wait for a response before they send the next request. */
   maxUnanswered: 64,
-  /** How much of all answers together may wait in memory for clients to take it. */
+  /** The total size of responses that may wait in memory for slow clients. */
   maxUnreadBytes: 256 * 1024 * 1024,
 };
 
-/** Starts answering with `site`. Throws an error that names the setting when the address cannot be used. */
+/** Starts serving `site`. Throws an error that names the setting when the address cannot be used. */
 export async function listen(site: Site, config: Config, limits: Partial<typeof defaultLimits> = {}): Promise<Listening> {
   const { maxConnections, maxHeadersCount, maxUnanswered, maxUnreadBytes, silenceTimeout, ...serverOptions } = {
     ...defaultLimits,
@@ -53,17 +54,18 @@ export async function listen(site: Site, config: Config, limits: Partial<typeof 
   const answer = getRequestListener(site.fetch, { errorHandler: broken.refuse });
   const ownHost = new URL(config.PUBLIC_URL).host;
   const refuseAhead = createAheadLimit(maxUnanswered);
-  // A request without Host is left to the listener, which refuses it with our headers.
+  // Requests without Host reach the listener, which refuses them with our headers.
   const server = createServer({ ...serverOptions, requireHostHeader: false }, (incoming, outgoing) => {
     if (refuseAhead(incoming, outgoing) || broken.refuseTwoHosts(incoming, outgoing)) return;
-    // HTTP/1.0 knows no Host: balancers ask in it whether the site is there.
+    // HTTP/1.0 has no Host, and load balancers use it for health checks.
     if (incoming.httpVersion === "1.0") incoming.headers.host ??= ownHost;
     if (!site.serveEarly?.(incoming, outgoing)) void answer(incoming, outgoing);
   });
   server.maxConnections = maxConnections;
   server.maxHeadersCount = maxHeadersCount;
   server.timeout = silenceTimeout;
-  // A proxy keeps connections for later; it must be the one to close them, or it sends a request into a closing one.
+  // A proxy keeps connections open for later. It has to be the one that closes them; otherwise it sends a request into a connection that is
+  // being closed.
   server.keepAliveTimeout = config.TRUSTED_PROXIES.length > 0 ? 75_000 : 5_000;
   const unanswered = trackAnswers(server);
   broken.watch(server, unanswered);
@@ -92,7 +94,7 @@ function explain(cause: NodeJS.ErrnoException, host: string, port: number): Erro
   return message === undefined ? cause : new Error(message, { cause });
 }
 
-/** The answers that are still to come, at any time. */
+/** The responses that are not finished yet. */
 function trackAnswers(server: Server): Set<ServerResponse> {
   const unanswered = new Set<ServerResponse>();
   server.prependListener("request", (_request, response: ServerResponse) => {
@@ -103,8 +105,8 @@ function trackAnswers(server: Server): Set<ServerResponse> {
 }
 
 /**
- * Closes a connection that has more requests without an answer than `maxUnanswered`: one sender could have tens of thousands read in a row
- * before anybody else's is read. Returns true for requests that are therefore not answered.
+ * Closes a connection with more than `maxUnanswered` unanswered requests; otherwise one sender could have tens of thousands read in a row
+ * before anybody else's. Returns true for requests that are therefore not answered.
  */
 function createAheadLimit(maxUnanswered: number): ServeEarly {
   const owed = new WeakMap<Socket, number>();

@@ -25,7 +25,7 @@ export async function loadPart<Value>(ctx: PartCtx, name: string, load: () => Pr
   }
 }
 
-/** As `loadPart`, with null for what is not loaded. */
+/** Like `loadPart`, with null for a part that failed. */
 export async function loadOrNull<Value>(ctx: PartCtx, name: string, load: () => Promise<Value>): Promise<Value | null> {
   const part = await loadPart(ctx, name, load);
   return part.isLoaded ? part.value : null;
@@ -42,8 +42,8 @@ export async function orMissing<Found>(load: () => Promise<Found>): Promise<Foun
 }
 
 /**
- * Starts all loads at once. A whole page waits for them; an open page gets promises and shows what is there already, and the request keeps
- * its turn until they are over.
+ * Starts all loads at once. A whole page waits for them. For the browser's router they are promises, so that it can show each part as it
+ * arrives; the request keeps its turn until all are settled.
  */
 export async function loadParts<Given extends Loads>(context: Readonly<RouterContextProvider>, loads: Given): Promise<Parts<Given>> {
   const { ctx, isDocument, outcome, keepTurn } = getRequestContext(context);

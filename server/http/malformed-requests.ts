@@ -15,14 +15,14 @@ export type MalformedRequests = {
   watch(server: Server, unanswered: Iterable<ServerResponse>): void;
 };
 
-/** The status for each error of the parser, the same as Node uses; any other error is 400. */
+/** The status for each parser error, the same as Node uses; any other error is 400. */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers with the headers that fit the settings, and closes the connection: where the next request begins, nobody knows. */
+/** Responds with the security headers of these settings and closes the connection, because it is unknown where the next request begins. */
 export function createMalformedRequests(config: Config): MalformedRequests {
   const { common, isolating, otherPolicy } = createSecurityHeaders(config);
   const headers = {
@@ -45,13 +45,13 @@ export function createMalformedRequests(config: Config): MalformedRequests {
         if (!socket.writable || hasBegun(socket, unanswered)) socket.destroy(error);
         else socket.end(write(statuses[error.code ?? ""] ?? 400, headers));
       });
-      // Node would close the connection without a word. From here on nobody else listens to the socket.
+      // Node would close the connection without a response. From here on nothing else listens to the socket.
       server.on("connect", (_request, socket) => {
         socket.on("error", () => undefined);
         if (hasBegun(socket, unanswered)) socket.destroy();
         else socket.end(write(405, { ...headers, allow: `${readingMethods}, POST` }), () => socket.destroy());
       });
-      // Node would refuse an expectation it does not know by itself; the product ignores it (RFC 9110, section 10.1.1).
+      // Node itself would refuse unknown expectations; the application ignores them (RFC 9110, section 10.1.1).
       server.on("checkExpectation", (request, response) => server.emit("request", request, response));
     },
   };
@@ -67,7 +67,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return count > 1;
 }
 
-/** Whether part of an answer has left on this connection: another one in its midst would be read as the rest of it. */
+/** Whether part of a response was sent on this connection already; another response would be read as the rest of it. */
 function hasBegun(socket: Duplex, unanswered: Iterable<ServerResponse>): boolean {
   for (const response of unanswered) if (response.socket === socket && response.headersSent) return true;
   return false;

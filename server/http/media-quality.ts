@@ -1,8 +1,8 @@
-// How much a request wants an answer of some media type.
+// Reads how much a request prefers a media type.
 
 /**
- * The quality that an Accept header gives the type, from 0 (not wanted, or not named) to 1, by the range that names it most closely:
- * itself, `type/*`, or `*` of both (RFC 9110, section 12.5.1).
+ * The quality that an Accept header gives the type, from 0 (not wanted or not named) to 1, by the most specific range that matches: the
+ * type itself, `type/*`, or `*` of both (RFC 9110, section 12.5.1).
  */
 export function mediaQuality(accept: string, type: string): number {
   const ranges = accept.split(",").map(readRange);

@@ -1,4 +1,4 @@
-// Which methods an address answers, as far as its handlers tell.
+// Finds the methods of an address from its handlers.
 import type { Hono, MiddlewareHandler } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import type { ServerBuild } from "react-router";
@@ -12,8 +12,8 @@ import { isReading, readingMethods } from "./reading-methods.ts";
 export type MethodTable = (path: string) => { route: string; methods: string } | undefined;
 
 /**
- * The addresses of `app` that have a handler for GET and none for POST, or the other way round. It looks at them when it is asked for the
- * first time, so those that are added after it count.
+ * The addresses of `app` that have a handler only for GET or only for POST. Reads the handlers at its first use, so those that are added
+ * after it count too.
  */
 export function createMethodTable(app: Hono<AppEnv>): MethodTable {
   let table: TrieRouter<{ route: string; methods: string }> | null = null;
@@ -23,7 +23,7 @@ export function createMethodTable(app: Hono<AppEnv>): MethodTable {
   };
 }
 
-/** Answers 405 to writes at addresses that can only be read. Comes before the check of the Origin, as nothing there needs protection. */
+/** Responds with 405 to writes at read-only addresses. Comes before the check of the Origin, because nothing there needs protection. */
 export function refuseWrites(methodsOf: MethodTable): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (isReading(c.req.method)) return next();
@@ -34,7 +34,7 @@ export function refuseWrites(methodsOf: MethodTable): MiddlewareHandler<AppEnv> 
   };
 }
 
-/** The methods of a page, taken from its route: only that knows whether the page takes forms. */
+/** The methods of a page, from its route, which alone knows whether the page takes forms. */
 export function createPageMethods(build: ServerBuild): (path: string) => string {
   const findRoutes = createRouteFinder(build);
   return (path) => {

@@ -13,7 +13,7 @@ import type { AppEnv } from "./app-env.ts";
 import { problemResponse } from "./problem.ts";
 
 export type RequestMetrics = {
-  /** `route` is a pattern from a list that we wrote, never an address: every new value costs memory for ever. */
+  /** `route` is one of our own patterns, never an address: every new value costs memory for ever. */
   observe(request: { method: string; route: string; status: number; durationMs: number }): void;
   countLookup(isHit: boolean): void;
 };
@@ -84,7 +84,7 @@ export type WaitingTasks = { task: string; count: number; oldestSeconds: number 
 
 /** Shows how many tasks wait and for how long. `read` is called at every scrape; if it fails, these metrics are left out. */
 export function registerTaskMetrics(registry: Registry, log: Log, read: () => Promise<WaitingTasks>): void {
-  // Both gauges are collected at once, so one look serves both.
+  // Both gauges are collected at once, so one reading serves both.
   let look: Promise<WaitingTasks | null> | null = null;
   const readOnce = () => {
     look ??= readInTime(log, read).finally(() => {
@@ -109,12 +109,16 @@ export function registerTaskMetrics(registry: Registry, log: Log, read: () => Pr
   register("sangam_tasks_oldest_seconds", "How long the oldest waiting task has waited", ({ oldestSeconds }) => oldestSeconds);
 }
 
-/** How long a scrape, which ends after ten seconds, waits for one reading: with a silent database the other numbers have to arrive too. */
+/**
+ * The maximum time for one reading. A scrape ends after ten seconds, and the other numbers have to arrive even if the database does not
+ * answer.
+ */
 const readMs = 3_000;
 
-/** What `read` answers, or null and a line in the log when it fails or takes longer than `readMs`. */
+/** The result of `read`; null, and a line in the log, when it fails or takes longer than `readMs`. */
 async function readInTime<Value>(log: Log, read: () => Promise<Value>): Promise<Value | null> {
-  // Not at once: all gauges are collected in one go, and that of the pool would always count the queries that are about to be asked here.
+  // Not immediately: all gauges are collected together, and the pool's gauge would otherwise count the queries that are about to start
+  // here.
   await Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -132,7 +136,7 @@ async function readInTime<Value>(log: Log, read: () => Promise<Value>): Promise<
 
 type Spend = { usedTokens: number; budgetTokens: number };
 
-/** Shows what the model may still cost today. `read` is called at every scrape; if it fails, these metrics are left out. */
+/** Shows the model's use and budget of today. `read` is called at every scrape; if it fails, these metrics are left out. */
 export function registerSpendMetrics(registry: Registry, log: Log, read: () => Promise<Spend>): void {
   const gauge = new Gauge({
     name: "sangam_ai_day_tokens",
@@ -150,8 +154,8 @@ export function registerSpendMetrics(registry: Registry, log: Log, read: () => P
 }
 
 /**
- * GET /metrics. With METRICS_TOKEN: for whoever brings it. Without: for this machine only, judged by the socket, and not through a proxy,
- * whose socket is this machine's for everybody.
+ * GET /metrics. With METRICS_TOKEN: for clients that send it. Without: only for this machine, judged by the socket, and not through a
+ * proxy, whose socket would be this machine's for everybody.
  */
 export function serveMetrics(registry: Registry, config: Config): MiddlewareHandler<AppEnv> {
   return async (c) => {
@@ -176,8 +180,8 @@ function isLocal(address: string | undefined): boolean {
   return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/, ""));
 }
 
-// Digests are equally long, so comparing them tells nothing of the token, not even its length.
-// The scheme is read in any case (RFC 9110, section 11.1), the token as it is.
+// All digests have the same length, so comparing them reveals nothing about the token. The scheme is case-insensitive (RFC 9110, section
+// 11.1), the token is not.
 function isBearer(header: string | undefined, token: string): boolean {
   const given = (header ?? "").replace(/^bearer(?= )/i, "Bearer");
   return timingSafeEqual(digestOf(given), digestOf(`Bearer ${token}`));

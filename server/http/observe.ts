@@ -10,7 +10,7 @@ const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "
 const quietRoutes = new Set(["/healthz", "/readyz", "/metrics", "/assets/*"]);
 const longestPath = 200;
 
-/** Says how a request went. `startedAt` is of `performance.now()`. */
+/** Reports a finished request. `startedAt` comes from `performance.now()`. */
 export type Reporter = (request: {
   requestId: string;
   method: string;
@@ -20,7 +20,7 @@ export type Reporter = (request: {
   startedAt: number;
 }) => void;
 
-/** Writes the log line and counts. The log never has the query, which may hold what somebody searched for or a secret from a mail. */
+/** Writes the log line and the metrics. The log never contains the query, which may be a search or a secret from a mail. */
 export function createReporter(log: Log, metrics: RequestMetrics): Reporter {
   return ({ requestId, method: sent, url, route, status, startedAt }) => {
     const method = knownMethods.has(sent) ? sent : "other";
@@ -34,7 +34,7 @@ export function createReporter(log: Log, metrics: RequestMetrics): Reporter {
   };
 }
 
-/** Comes first. */
+/** The first layer. */
 export function observeRequests(report: Reporter): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const startedAt = performance.now();

@@ -20,25 +20,25 @@ type PlainPage = { title: string; text: string; link: Link | null; sent?: Html }
 export type Returned = SentForm & { way?: Way | undefined };
 
 export type PlainLook = {
-  /** Addresses of the browser build. */
+  /** The addresses of the style sheets in the browser build. */
   stylesheets: readonly string[];
-  /** Where the site really is. */
+  /** PUBLIC_URL. */
   publicUrl: string;
   isStandIn: boolean;
-  /** The reader's choice; without one as their device has it. */
+  /** The reader's choice. Default: the device's setting. */
   theme?: Theme;
 };
 
 const retrySeconds = 20;
 
-/** How plain pages look with these settings. `build` is missing where there are no other pages. */
+/** The look of plain pages with these settings. `build` is missing in a process without pages. */
 export function createPlainLook({ PUBLIC_URL, isStandIn }: Config, build?: ServerBuild): PlainLook {
   return { stylesheets: build?.assets.routes["root"]?.css ?? [], publicUrl: PUBLIC_URL, isStandIn };
 }
 
 /**
- * An error as a page, for a browser that was on its way to one. `opened` is the own address that was to be read; null when a form was sent,
- * of which `sent` is shown again.
+ * An error as a page, for a browser that requested one. `opened` is the path that was to be read; null when a form was sent, of which
+ * `sent` is shown again.
  */
 export function errorPage(error: AppError, look: PlainLook, opened: string | null, sent: Returned | null = null): Response {
   if (error.code === "unavailable" && opened !== null) return waitingPage(error, look, opened);
@@ -46,7 +46,7 @@ export function errorPage(error: AppError, look: PlainLook, opened: string | nul
   const link = isToSend ? inNewTab(sent.way) : wayOn(error, look.publicUrl, opened);
   const ofCode = errorCodes[error.code].title;
   const plain = sent ? adviseSender(error.code, isToSend) : advise(error.code, opened);
-  // A limit says itself how long to wait.
+  // The message of a limit already says how long to wait.
   const isLimit = error.code === "too_many_requests";
   const title = isLimit ? "One moment, please" : ofCode;
   const own = isLimit ? `${error.message}. ${plain}` : endSentence(error.message);
@@ -66,9 +66,9 @@ function inNewTab(way: Way | undefined): Link | null {
   return way ? { ...way, isInNewTab: true } : null;
 }
 
-/** The link to what is best done next: trying again, if the error may pass by itself. */
+/** The link to the best next step: trying again, if the error may go away. */
 function wayOn(error: AppError, publicUrl: string, opened: string | null): Link {
-  // A browser that came by another name or address is refused here; this is the way back.
+  // A browser that used another name or address of the site is refused here; this link leads to the right one.
   if (error.code === "foreign_origin") return { href: publicUrl, label: `Open ${publicUrl}` };
   return canPass(error) && opened !== null ? { href: opened, label: "Try again" } : { href: "/", label: "Go to the home page" };
 }
@@ -92,7 +92,7 @@ function advise(code: ErrorCode, opened: string | null): string {
   return code === "bad_request" ? "The address may be cut off or mistyped." : "You can open this page again later.";
 }
 
-/** The own address, path and query, that somebody wanted to read; null when a form was sent. */
+/** The path and query that somebody wanted to read; null when a form was sent. */
 export function openedAddress({ method, url }: { method: string; url: string }): string | null {
   const { path, query } = addressOf(url);
   return method === "GET" ? path + (query === "" ? "" : `?${query}`) : null;
@@ -112,7 +112,7 @@ function waitingPage(error: AppError, look: PlainLook, opened: string): Response
   });
 }
 
-// As on every other page, in the colours of the reader's choice: whoever sees an error should see whose it is.
+// The logo as on every other page, so that the reader can tell whose error page it is.
 const logoMark = html`<svg
   viewBox="0 0 32 28"
   width="36"

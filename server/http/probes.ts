@@ -4,7 +4,7 @@ import type { AppEnv } from "./app-env.ts";
 import { coalesceLookups } from "./coalesce-lookups.ts";
 
 /**
- * Serves `/healthz` and `/readyz`. Whoever asks at the same moment shares one look at the database: thousands who ask keep no balancer from
+ * Serves `/healthz` and `/readyz`. Requests at the same moment share one query, so that a flood of them does not keep a load balancer from
  * its answer.
  */
 export function serveProbes(isReady: () => Promise<boolean>): Hono<AppEnv> {

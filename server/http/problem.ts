@@ -20,8 +20,8 @@ export function toAppError(error: unknown): AppError {
 const tooSlow = "That took too long. Please try again; if it was a search, with fewer or rarer words";
 
 /**
- * What was thrown as one of our errors, logged if somebody has to know of it: our mistakes as errors, a database in trouble as a warning,
- * nothing else. `place` says in the log where it happened.
+ * Converts a thrown value into an `AppError`, and logs it if somebody has to know: our mistakes as errors, database trouble as a warning.
+ * `place` says in the log where it happened.
  */
 export function logFailure(log: Log, thrown: unknown, place: object): AppError {
   const error = toAppError(thrown);
@@ -30,7 +30,7 @@ export function logFailure(log: Log, thrown: unknown, place: object): AppError {
   return error;
 }
 
-/** The error as a response. `requestId` lets the person who reports it be helped. */
+/** The error as a response. `requestId` lets us find the log line when somebody reports the error. */
 export function problemResponse(error: AppError, requestId: string): Response {
   const { status, title } = errorCodes[error.code];
   const problem = { type: "about:blank", title, status, detail: error.message, code: error.code, fields: error.fields, requestId };
@@ -40,14 +40,14 @@ export function problemResponse(error: AppError, requestId: string): Response {
   });
 }
 
-/** 405 with the methods that the address does answer. */
+/** 405 with the allowed methods. */
 export function refuseMethod(requestId: string, allowed: string): Response {
   const response = problemResponse(new AppError("method_not_allowed"), requestId);
   response.headers.set("allow", allowed);
   return response;
 }
 
-/** Retry-After where the error knows how long to wait. What is too much has one always: an hour where nobody said how long. */
+/** The Retry-After header if the waiting time is known. "Too many requests" always has one: an hour if no time is given. */
 export function retryHeader({ code, retryAfterSeconds }: AppError): Record<string, string> {
   const seconds = retryAfterSeconds ?? (code === "too_many_requests" ? 3_600 : undefined);
   return seconds === undefined ? {} : { "retry-after": String(seconds) };

@@ -1,6 +1,6 @@
 // The methods of requests that change nothing.
 
-/** As the header Allow names them, of an address that is only read. */
+/** The Allow header of a read-only address. */
 export const readingMethods = "GET, HEAD";
 
 /** Whether requests of this method change nothing. */

@@ -39,7 +39,7 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
   topicsOf: (id) => [id === null ? blogsTopic : blogTopic(id)],
   list: async (ctx, query) => {
     const { blogs, nextCursor, isApproximate } = await listBlogs(ctx, query);
-    // A page says that these hold other words.
+    // Blogs with similar words are only for pages, which can say so.
     return { items: isApproximate ? [] : await toItems(ctx, blogs, getBlogSources, toItem), nextCursor };
   },
   read: async (ctx, id) => {
@@ -49,7 +49,7 @@ export const blogsApi: ApiSource<typeof blogListQuery> = {
   },
 };
 
-/** The fields of the specification, by its names; of the author what everybody may know. */
+/** The fields as the specification names them; of the author, only what is public. */
 function toItem(blog: BlogCardView, { content, authorId }: TextSource, home: string) {
   return {
     id: blog.id,

@@ -44,7 +44,7 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
   topicsOf: (id) => [id === null ? discussionsTopic : discussionTopic(id)],
   list: async (ctx, query) => {
     const { discussions, nextCursor, isApproximate } = await listDiscussions(ctx, query);
-    // A page says that these hold other words.
+    // Discussions with similar words are only for pages, which can say so.
     return { items: isApproximate ? [] : await toItems(ctx, discussions, getDiscussionSources, toItem), nextCursor };
   },
   read: async (ctx, id) => {
@@ -54,7 +54,7 @@ export const discussionsApi: ApiSource<typeof discussionListQuery> = {
   },
 };
 
-/** The fields of the specification, by its names; of the author what everybody may know. */
+/** The fields as the specification names them; of the author, only what is public. */
 function toItem(discussion: DiscussionCardView, { content, authorId }: TextSource, home: string) {
   return {
     id: discussion.id,

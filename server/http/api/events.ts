@@ -63,7 +63,7 @@ export const eventsApi: ApiSource<typeof eventListQuery> = {
   },
 };
 
-/** The fields of the specification, by its names. */
+/** The fields as the specification names them. */
 function toItem(event: EventCardView & { isOver?: boolean }, { description, createdBy }: EventSource, home: string) {
   return {
     id: event.id,

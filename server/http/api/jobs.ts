@@ -73,7 +73,7 @@ export const jobsApi: ApiSource<typeof jobListQuery> = {
   },
 };
 
-/** The fields of the specification, by its names. */
+/** The fields as the specification names them. */
 function toItem(job: JobCardView, { description, applyUrl }: JobSource, home: string) {
   return {
     id: job.id,

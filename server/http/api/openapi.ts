@@ -10,18 +10,18 @@ import type { Services } from "../services.ts";
 export type ApiResource = {
   /** After `/api/v1/`. */
   path: string;
-  /** In the plural, as in a sentence. */
+  /** The plural, for use in a sentence. */
   things: string;
-  /** Order of the list, as in a sentence. */
+  /** The order of the list, for use in a sentence. */
   order: string;
   limit: { default: number; maximum: number };
-  /** The longest `tag` and `q` that are read. */
+  /** The maximum lengths of `tag` and `q`. */
   longest: { tag: number; q: number };
-  /** How `q` is read. Default: only items with its words. */
+  /** The description of `q`. Default: only items with its words. */
   words?: string;
   /** Parameters of the list besides `limit`, `cursor`, `tag` and `q`: their JSON Schemas, with a description. Default: none. */
   filters?: Record<string, { description: string; [keyword: string]: unknown }>;
-  /** JSON Schemas of the fields of an item. All are always there but `is_demo`, which only invented items have. */
+  /** JSON Schemas of an item's fields. All are always present except `is_demo`, which only demo items have. */
   fields: Record<string, object>;
 };
 

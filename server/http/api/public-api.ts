@@ -16,7 +16,7 @@ import { techFlashApi } from "./tech-flash.ts";
 /** Every resource of the API, to be mounted at `/api/v1`. */
 export function servePublicApi(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // Kept answers are sent as they were made here.
+  // Comes first, because cached answers are sent with the headers that they got here.
   app.use(shareWithOrigins());
   const sources = [techFlashApi, blogsApi, discussionsApi, eventsApi, jobsApi, searchApi];
   const described = sources.map(({ resource, topicsOf }) => ({ ...resource, hasETag: topicsOf(null).length > 0 }));
@@ -42,8 +42,8 @@ const allowedOfOthers = {
 };
 
 /**
- * Lets pages of other sites read every answer of the API, errors included: all of it is public, and cookies change nothing. Also answers
- * the preflight that browsers send before a header such as If-None-Match.
+ * Lets pages of other sites read every answer of the API, including errors: all of it is public, and cookies change nothing. Also answers
+ * the preflight request that browsers send before a header such as If-None-Match.
  */
 export function shareWithOrigins(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** The parameters by `schema`. Throws `invalid_fields` that names the wrong ones. */
+/** Parses the parameters with `schema`. Throws `invalid_fields` that names the wrong ones. */
 export function readApiQuery<Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema, given = c.req.query()): z.output<Schema> {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;

@@ -7,7 +7,7 @@ import type { SearchResult } from "#contracts/search.ts";
 import { getSearchResult, searchEverything } from "#server/domains/search/search.ts";
 import type { ApiSource } from "./serve-resource.ts";
 
-/** What holds the words of `?q=`, the best first; nothing without words. */
+/** Items that contain the words of `?q=`, the best first; empty without words. */
 export const searchApi: ApiSource<typeof searchQuery> = {
   resource: {
     path: "search",

@@ -12,7 +12,7 @@ import type { ApiResource } from "./openapi.ts";
 import { readApiQuery } from "./read-api-query.ts";
 
 export type ApiSource<Query extends z.ZodType> = {
-  /** How the description of the API shows it. */
+  /** The entry in the API description. */
   resource: ApiResource;
   /** Reads the query of the list. */
   query: Query;
@@ -27,7 +27,7 @@ export type ApiSource<Query extends z.ZodType> = {
 export function serveResource<Query extends z.ZodType>(services: Services, source: ApiSource<Query>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { path, filters = {} } = source.resource;
-  // Pages read some of these lists by more names.
+  // Pages may read further parameters of the same lists.
   const described = new Set(["limit", "cursor", "tag", "q", ...Object.keys(filters)]);
 
   app.get(`/${path}`, async (c) => {

@@ -34,7 +34,7 @@ export const techFlashApi: ApiSource<typeof articleListQuery> = {
   read: async (ctx, id) => toItem(await getArticle(ctx, id)),
 };
 
-/** The fields of the specification, by its names. */
+/** The fields as the specification names them. */
 function toItem({ id, title, summary, source, externalLink, imageUrl, publishedAt, tags, isDemo }: ArticleView) {
   return {
     id,

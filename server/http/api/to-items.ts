@@ -1,7 +1,10 @@
 // Items of the public API, with the texts they were written in.
 import type { Ctx } from "#server/domains/context.ts";
 
-/** Each of `found` as `toItem` makes it of its source and the site's address. What has no source is no longer public and left out. */
+/**
+ * Converts `found` with `toItem`, which gets the source of each and the site's address. An item without a source is no longer public and is
+ * left out.
+ */
 export async function toItems<Found extends { id: string }, Source>(
   ctx: Ctx,
   found: readonly Found[],

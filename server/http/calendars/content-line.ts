@@ -2,7 +2,7 @@
 
 const octetsMax = 75;
 
-/** A text as a property's value: backslashes, semicolons, commas and line breaks escaped, other control characters dropped. */
+/** Escapes a text as a property's value: backslashes, semicolons, commas and line breaks. Other control characters are dropped. */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -13,7 +13,7 @@ export function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** A whole line with its line break; what is longer than 75 octets goes on in the next one, after a space. No character is split. */
+/** A line with its line break, folded after 75 octets: the rest follows on the next line after a space. No character is split. */
 export function writeLine(name: string, value: string): string {
   const line = `${name}:${value}`;
   if (Buffer.byteLength(line) <= octetsMax) return `${line}\r\n`;
@@ -23,7 +23,7 @@ export function writeLine(name: string, value: string): string {
   for (let at = 0; at < line.length;) {
     const code = line.codePointAt(at) ?? 0;
     const octets = octetsOf(code);
-    // The space that begins a continuation counts.
+    // The space at the start of a continuation counts too.
     if (size + octets > octetsMax - (start > 0 ? 1 : 0)) {
       parts.push(line.slice(start, at));
       start = at;
@@ -36,7 +36,7 @@ export function writeLine(name: string, value: string): string {
   return `${parts.join("\r\n ")}\r\n`;
 }
 
-/** In UTF-8. Worked out, since encoding each character takes a second for a whole calendar, in which nobody else is answered. */
+/** The length in UTF-8. Computed, because encoding each character would block the process for a second for a whole calendar. */
 function octetsOf(code: number): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

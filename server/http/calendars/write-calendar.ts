@@ -10,7 +10,7 @@ export type Calendar = {
   description: string;
   /** The page with the same events, absolute. */
   pageUrl: string;
-  /** Where the calendar is asked for again; null for a file of one event. */
+  /** The address from which the calendar is refreshed; null for a file of one event. */
   sourceUrl: string | null;
   events: readonly CalendarEvent[];
   /** Address of the page of an event, absolute. */
@@ -76,7 +76,7 @@ function eventLines(event: CalendarEvent, url: string): Line[] {
     ["LAST-MODIFIED", toUtc(changedAt)],
     ["SEQUENCE", String(sequence)],
     ...timeLines(event),
-    // Some programs show a subscribed calendar without regard to STATUS.
+    // Some programs ignore STATUS in subscribed calendars.
     ["SUMMARY", escapeText(event.isCancelled ? `Cancelled: ${title}` : title)],
     ["DESCRIPTION", escapeText(describe(event, url))],
     ...optional("LOCATION", escapeText(location)),
@@ -87,7 +87,7 @@ function eventLines(event: CalendarEvent, url: string): Line[] {
   ];
 }
 
-/** Whether an event still takes place that its source no longer lists is for the organiser to say. */
+/** If the source no longer lists an event, only the organiser knows whether it takes place. */
 function statusOf({ isCancelled, isVanished }: CalendarEvent): string {
   if (isCancelled) return "CANCELLED";
   return isVanished ? "TENTATIVE" : "CONFIRMED";
@@ -101,7 +101,7 @@ function timeLines({ startsAt, endsAt, days }: CalendarEvent): Line[] {
       ["DTEND;VALUE=DATE", compactDay(addDays(days.last, 1))],
     ];
   }
-  // An end at the beginning is not allowed, and says nothing.
+  // An end equal to the start is not allowed.
   const end: Line[] = endsAt === null || endsAt <= startsAt ? [] : [[`DTEND;TZID=${zone}`, toIndia(endsAt)]];
   return [[`DTSTART;TZID=${zone}`, toIndia(startsAt)], ...end];
 }

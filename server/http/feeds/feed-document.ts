@@ -78,7 +78,7 @@ export function writeJsonFeed(feed: FeedDocument): string {
   });
 }
 
-// Readers keep what they have fetched, long after the demo is gone: each item says itself what it is.
+// Marks each demo item as such, because feed readers keep items long after the demo content is gone.
 function describe({ summary, isDemo }: FeedItem): string {
   return isDemo ? `Demo content, invented for an empty site. ${summary}` : summary;
 }
@@ -87,7 +87,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-// What XML 1.0 cannot hold even escaped.
+// Characters that XML 1.0 cannot contain even escaped.
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escapeXml(text: string): string {

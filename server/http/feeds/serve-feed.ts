@@ -15,7 +15,7 @@ import type { Services } from "../services.ts";
 import { writeJsonFeed, writeRss } from "./feed-document.ts";
 import type { FeedDocument, FeedItem } from "./feed-document.ts";
 
-/** What a feed is narrowed to. */
+/** The filters of a feed. */
 export type FeedFilter = { tag?: string; author?: string };
 
 export type FeedSource = {
@@ -61,7 +61,7 @@ async function answer(c: Context<AppEnv>, ctx: Ctx, source: FeedSource, { extens
   const filter = readApiQuery(c, source.filter);
   const addressOf = (narrowed: FeedFilter) => `/feeds/${source.name}.${extension}${queryOf(narrowed)}`;
   const found = await readOrMove(ctx, source, filter);
-  // Readers that run on another site's page follow only what is open to it.
+  // Feed readers in a page of another site follow the redirect only if CORS allows it.
   if ("movedTo" in found) return c.body(null, 302, { location: addressOf({ ...filter, author: found.movedTo }), ...openToPages });
   c.var.topics.add(source.topic);
   const { PUBLIC_URL: home } = ctx.config;
@@ -75,7 +75,7 @@ async function answer(c: Context<AppEnv>, ctx: Ctx, source: FeedSource, { extens
   return c.body(write(feed), 200, { "content-type": type, "cache-control": "public, max-age=300", ...openToPages });
 }
 
-/** The items of a feed, or under which name to look for them when its author gave up theirs. */
+/** The items of a feed, or the author's new username if they have changed it. */
 async function readOrMove(ctx: Ctx, source: FeedSource, filter: FeedFilter): Promise<{ items: FeedItem[] } | { movedTo: string }> {
   try {
     return { items: await source.read(ctx, filter, itemsMax) };

@@ -1,9 +1,9 @@
-// The open streams of this process: who is told of which discussion, and how many one address may have.
+// The open event streams of this process, by discussion, with limits for each address.
 
 /** One reader's stream of server-sent events. */
 export type LiveStream = {
   body: ReadableStream<Uint8Array>;
-  /** Says how many replies there are, so that the page can tell whether it has missed any. */
+  /** Sends the number of replies, so that the page can tell whether it has missed any. */
   sendCount(count: number): void;
   end(): void;
 };
@@ -11,22 +11,22 @@ export type LiveStream = {
 export type LiveOptions = {
   /** Default 4,000. */
   maxStreams?: number;
-  /** A campus may be one address, so be generous. Default 200. */
+  /** A campus may share one address, so be generous. Default 200. */
   maxPerAddress?: number;
-  /** How often a silent stream says that it is there, so that nothing on the way takes it for dead. Default 20 seconds. */
+  /** The interval of heartbeats on a silent stream, which keep proxies from closing it. Default 20 seconds. */
   heartbeatMs?: number;
 };
 
 export type LiveHub = {
   /**
-   * A stream of server-sent events that says when a reply was written, changed or deleted, never which: the page asks for what it may see.
-   * Null when there are too many streams, in all or of this address, or when the hub is closed.
+   * A stream of server-sent events that announces that a reply was written, changed or deleted, but not which: the page requests what its
+   * reader may see. Null when there are too many streams, in total or from this address, or when the hub is closed.
    */
   open(discussionId: string, clientAddress: string): LiveStream | null;
   countOpen(): number;
-  /** Tells the pages of one discussion. */
+  /** Notifies the open pages of one discussion. */
   announce(discussionId: string): void;
-  /** Tells all pages to look, since something may have been missed. */
+  /** Makes all open pages check for news, because some may have been missed. */
   announceAll(): void;
   /** Ends all streams. */
   close(): void;
@@ -34,14 +34,13 @@ export type LiveHub = {
 
 type Stream = { discussionId: string; body: ReadableStream<Uint8Array>; send(text: string): void; end(): void };
 
-// A reader who takes nothing is cut off after this many messages: the page comes back and asks for what it has missed.
+// A reader who does not read is cut off after this many messages. The page reconnects and requests what it has missed.
 const maxWaiting = 32;
 const retryMs = 3_000;
-// Replies that come together are announced together. Meanwhile cached pages, which hear of them on a connection of their own, have been
-// dropped.
+// Replies within this time are announced together. Meanwhile cached pages, which are invalidated over another connection, are dropped.
 const gatherMs = 100;
 
-/** A hub for the streams of this process. Whoever holds it announces the changes. */
+/** A hub for the streams of this process. Its owner announces the changes. */
 export function createLiveHub({ maxStreams = 4_000, maxPerAddress = 200, heartbeatMs = 20_000 }: LiveOptions = {}): LiveHub {
   const all = new Set<Stream>();
   const byDiscussion = new Map<string, Set<Stream>>();
@@ -111,7 +110,7 @@ function takeFrom(index: Map<string, Set<Stream>>, key: string, stream: Stream):
   if (streams?.size === 0) index.delete(key);
 }
 
-/** A stream that cannot be written to removes itself from the set, which a `for` over a set allows. */
+/** A stream that cannot be written to removes itself from the set, which is allowed during a `for` over a set. */
 function sendEach(streams: Iterable<Stream>, say: (discussionId: string) => string): void {
   for (const stream of streams) stream.send(say(stream.discussionId));
 }
@@ -122,7 +121,7 @@ function replyEvent(discussionId: string): string {
   return `event: reply\ndata: ${discussionId}\n\n`;
 }
 
-/** `leave` is called once or more when nobody reads any longer. */
+/** `leave` is called, perhaps more than once, when the reader has gone. */
 function openStream(discussionId: string, leave: () => void): Stream {
   const pipe: { controller?: ReadableStreamDefaultController<Uint8Array> } = {};
   const body = new ReadableStream<Uint8Array>({

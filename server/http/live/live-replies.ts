@@ -7,11 +7,14 @@ import { createLiveHub } from "./live-hub.ts";
 import type { LiveHub, LiveOptions } from "./live-hub.ts";
 
 export type LiveReplies = Pick<LiveHub, "open" | "countOpen"> & {
-  /** Ends all streams; pages that are still open ask again, and find another process. */
+  /** Ends all streams. Open pages reconnect, and reach another process. */
   close(): Promise<void>;
 };
 
-/** Streams that hear the replies of all processes through the database. Close them before the server drains and before the database. */
+/**
+ * Streams that announce the replies of all processes, which they learn of through the database. Close them before the server drains and
+ * before the database.
+ */
 export function openLiveReplies(database: Database, log: Log, options: LiveOptions = {}): LiveReplies {
   const hub = createLiveHub(options);
   const handlers = { onMessage: hub.announce, onUp: hub.announceAll, onDown: () => undefined };

@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 
 const retryAfterSeconds = 60;
 
-/** The streams of public discussions, the same for everybody: what a reply says, the page asks for itself. */
+/** The streams of public discussions, the same for everybody; the page requests the replies itself. */
 export function serveLiveReplies(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { live, metrics } = services;
@@ -30,7 +30,7 @@ export function serveLiveReplies(services: Services): Hono<AppEnv> {
   app.get("/discussion/:id/live", async (c) => {
     c.set("route", "/discussion/:id/live");
     const id = c.req.param("id");
-    // Opened first: a reply that is posted meanwhile is either counted or announced.
+    // The stream is opened first, so that a reply posted meanwhile is either counted or announced.
     const stream = live?.open(id, c.var.clientAddress);
     if (!stream) throw new AppError("unavailable", { retryAfterSeconds });
     try {
