@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   await migrateQueue(running.ownerUrl);
   const runsTasks = config.ROLE !== "web";
-  const queue = await openQueue(running.ownerUrl, tasks, runsTasks, log);
+  const queue = await openQueue(running.ownerUrl, tasks, { runsTasks, log });
   opened.defer(() => queue.close(timeToDrain()));
   const ctx: Ctx = {
     db: running.database.db,

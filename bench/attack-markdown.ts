@@ -70,7 +70,7 @@ async function attack(): Promise<boolean> {
     const lists = [...(await walk(site.url, "/api/v1/blogs", "/blogs")), ...(await walk(site.url, "/api/v1/discussions", "/discussions"))];
     const findings = await openAll(browser, site.url, [...planted, ...rendered, ...news, ...lists]);
     findings.push(...(await openAll(browser, site.url, answers.addresses, [{ name: "session", value: answers.token }])));
-    findings.push(...(await openQueue(browser, site.url, pool)));
+    findings.push(...(await openModerationQueue(browser, site.url, pool)));
     const opened = [planted, rendered, news, lists, answers.addresses].reduce((sum, { length }) => sum + length, 0);
     console.log(`${opened} pages opened, ${findings.length} findings`);
     for (const finding of findings.slice(0, 50)) console.log(finding);
@@ -131,7 +131,7 @@ async function openAll(
 }
 
 /** The moderators' queue with every reported text. */
-async function openQueue(browser: Browser, siteUrl: string, pool: ReturnType<typeof openOwnerPool>): Promise<string[]> {
+async function openModerationQueue(browser: Browser, siteUrl: string, pool: ReturnType<typeof openOwnerPool>): Promise<string[]> {
   const moderator = openBrowser({ url: siteUrl, publicUrl: siteUrl });
   await signInAtStandIn(moderator, { email: "moderator@example.test", name: "Moderator" });
   await pool.query("insert into user_roles (user_id, role) select id, 'moderator' from users where email = 'moderator@example.test'");

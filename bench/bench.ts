@@ -109,7 +109,7 @@ async function fillEventList(pool: pg.Pool): Promise<string[]> {
   if (events === 0) return [];
   console.log(`Filling ${events} events …`);
   await fillEvents(pool, events);
-  return ["/events", ...eventSearches(1, true)];
+  return ["/events", ...eventSearches(1, "all")];
 }
 
 /** Fills the jobs; returns the addresses to measure. */
@@ -117,7 +117,7 @@ async function fillBoard(pool: pg.Pool): Promise<string[]> {
   if (jobs === 0) return [];
   console.log(`Filling ${jobs} jobs …`);
   await fillJobs(pool, jobs);
-  return ["/jobs", ...jobSearches(1, true)];
+  return ["/jobs", ...jobSearches(1, "all")];
 }
 
 type Searches = { name: string; addresses: string[] };
@@ -132,12 +132,12 @@ function listSearches(): Searches[] {
     })),
   );
   const filtered = [
-    { name: "/events, one filter", addresses: eventSearches(searchCount, false) },
-    { name: "/events, all filters", addresses: eventSearches(searchCount, true) },
+    { name: "/events, one filter", addresses: eventSearches(searchCount, "one") },
+    { name: "/events, all filters", addresses: eventSearches(searchCount, "all") },
   ];
   const board = [
-    { name: "/jobs, one filter", addresses: jobSearches(searchCount, false) },
-    { name: "/jobs, all filters", addresses: jobSearches(searchCount, true) },
+    { name: "/jobs, one filter", addresses: jobSearches(searchCount, "one") },
+    { name: "/jobs, all filters", addresses: jobSearches(searchCount, "all") },
   ];
   return [...texts, ...(events > 0 ? filtered : []), ...(jobs > 0 ? board : [])];
 }

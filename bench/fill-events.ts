@@ -28,7 +28,7 @@ export async function fillEvents(pool: pg.Pool, count: number): Promise<void> {
 }
 
 /** Returns addresses of the list, each with other filters: one filter, or all at once. */
-export function eventSearches(count: number, isEverything: boolean): string[] {
+export function eventSearches(count: number, filters: "one" | "all"): string[] {
   const random = createRandom(17);
   return Array.from({ length: count }, (_, at) => {
     const month = new Date(Date.now() + Math.floor(random() * 11) * 30 * 24 * 60 * minuteMs).toISOString().slice(0, 7);
@@ -37,9 +37,9 @@ export function eventSearches(count: number, isEverything: boolean): string[] {
       ["tag", pickEvenly(random, tags)],
       ["online", "1"],
       ["month", month],
-      ["q", isEverything ? pick(random, words) : pickText(random, 2)],
+      ["q", filters === "all" ? pick(random, words) : pickText(random, 2)],
     ];
-    return `/events?${new URLSearchParams(isEverything ? all : [all[at % all.length] ?? ["q", ""]])}`;
+    return `/events?${new URLSearchParams(filters === "all" ? all : [all[at % all.length] ?? ["q", ""]])}`;
   });
 }
 

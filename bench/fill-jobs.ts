@@ -40,7 +40,7 @@ export async function fillJobs(pool: pg.Pool, count: number): Promise<void> {
 }
 
 /** Returns addresses of the list, each with other filters: one filter, or all at once. */
-export function jobSearches(count: number, isEverything: boolean): string[] {
+export function jobSearches(count: number, filters: "one" | "all"): string[] {
   const random = createRandom(11);
   return Array.from({ length: count }, (_, at) => {
     const all: [string, string][] = [
@@ -50,9 +50,9 @@ export function jobSearches(count: number, isEverything: boolean): string[] {
       ["years", String(Math.floor(random() * 12))],
       ["skill", pick(random, skills).slug],
       ["tag", pickEvenly(random, tags)],
-      ["q", isEverything ? pick(random, words) : pickText(random, 2)],
+      ["q", filters === "all" ? pick(random, words) : pickText(random, 2)],
     ];
-    return `/jobs?${new URLSearchParams(isEverything ? all : [all[at % all.length] ?? ["q", ""]])}`;
+    return `/jobs?${new URLSearchParams(filters === "all" ? all : [all[at % all.length] ?? ["q", ""]])}`;
   });
 }
 

@@ -39,7 +39,7 @@ const tasks = [frailTask, otherTask, wordyTask];
 const idleTask = defineTask({ ...frailTask, name: "test.idle" });
 
 beforeAll(async () => {
-  connection = await openQueue(testDb.url, [...tasks, idleTask], true, createLog("silent"));
+  connection = await openQueue(testDb.url, [...tasks, idleTask], { runsTasks: true, log: createLog("silent") });
   admin = { ...createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] })), queue: connection.queue };
   await startWorkers(connection, tasks, { ...admin, viewer: null });
   for (const [name, word] of [

@@ -67,7 +67,10 @@ const unusedTask = defineTask({ ...noteTask, name: "test.unused" });
 const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask, hopelessTask, garbledTask];
 
 beforeAll(async () => {
-  connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask, unusedTask], true, createLog("silent"));
+  connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask, unusedTask], {
+    runsTasks: true,
+    log: createLog("silent"),
+  });
   await startWorkers(connection, tasks, { ...createTestCtx(testDb), queue: connection.queue });
 });
 afterAll(() => connection.close(2_000));
@@ -134,7 +137,7 @@ describe("background tasks", () => {
         await done.promise;
       },
     });
-    const { boss, close } = await openQueue(testDb.url, [pairTask], true, createLog("silent"));
+    const { boss, close } = await openQueue(testDb.url, [pairTask], { runsTasks: true, log: createLog("silent") });
     await startWorkers({ ...connection, boss }, [pairTask], { ...createTestCtx(testDb), queue: connection.queue });
     for (const word of ["one", "two"]) await enqueue("test.pair", word);
     await both.promise;
@@ -249,7 +252,7 @@ describe("schedules", () => {
 
   async function start(): Promise<QueueConnection> {
     await migrateQueue(testDb.url);
-    const started = await openQueue(testDb.url, [yearlyTask], true, createLog("silent"));
+    const started = await openQueue(testDb.url, [yearlyTask], { runsTasks: true, log: createLog("silent") });
     const log = createLog("info", false, { write: (line: string) => said.push(line) });
     await startWorkers(started, [yearlyTask], { ...createTestCtx(testDb), queue: started.queue, log });
     return started;

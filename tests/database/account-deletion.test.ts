@@ -36,7 +36,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "sangam-deletions-"));
   const tasks = [sendMailTask, deliverNotificationsTask, exportTask, mailExportTask, mailDeletionTask, finishDeletionsTask];
   const queues = tasks.map(({ name, retry }) => ({ name, retry }));
-  queue = await openQueue(testDb.url, queues, false, createLog("silent"));
+  queue = await openQueue(testDb.url, queues, { runsTasks: false, log: createLog("silent") });
 });
 afterAll(async () => {
   await queue.close(1_000);

@@ -14,7 +14,7 @@ export async function triggerReminder(dataDir: string, notes: string): Promise<v
   await owner.query("update job_applications set remind_at = now() where notes = $1 and remind_at > now()", [notes]);
   await owner.end();
   const database = openDatabase(server.url, { maxConnections: 1 });
-  const { queue, close } = await openQueue(server.url, [], false, log);
+  const { queue, close } = await openQueue(server.url, [], { runsTasks: false, log });
   await queue.enqueue(database.db, "jobs.remind", {});
   await close(0);
   await database.close();

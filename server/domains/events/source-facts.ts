@@ -30,7 +30,7 @@ export type SourceFacts = {
 
 /** The facts of an event in India or online; null for any other. `source` has what applies to all its events. */
 export function toFacts(found: FoundEvent, source: { tags: readonly string[]; country?: string }): SourceFacts | null {
-  const place = placeOf(found, source.country === "India");
+  const place = placeOf(found, { isIndian: source.country === "India" });
   if (!place) return null;
   return {
     title: found.title,

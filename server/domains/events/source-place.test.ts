@@ -41,12 +41,12 @@ describe("an event in India", () => {
 });
 
 test("an event of a source in India is there, unless it names another country or is online only", () => {
-  expect(placeOf({ venue: "Town Hall", city: "", country: "", isOnline: false, time: day }, true)).toEqual({
+  expect(placeOf({ venue: "Town Hall", city: "", country: "", isOnline: false, time: day }, { isIndian: true })).toEqual({
     venue: "Town Hall",
     city: null,
   });
-  expect(placeOf({ venue: "Town Hall, Nepal", city: "", country: "", isOnline: false, time: day }, true)).toBeNull();
-  expect(placeOf({ venue: "", city: "", country: "", isOnline: true, time: day }, true)).toEqual({ venue: "", city: null });
+  expect(placeOf({ venue: "Town Hall, Nepal", city: "", country: "", isOnline: false, time: day }, { isIndian: true })).toBeNull();
+  expect(placeOf({ venue: "", city: "", country: "", isOnline: true, time: day }, { isIndian: true })).toEqual({ venue: "", city: null });
 });
 
 describe("an event elsewhere", () => {

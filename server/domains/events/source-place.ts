@@ -10,7 +10,7 @@ type EventPlace = Pick<FoundEvent, "venue" | "city" | "country" | "isOnline" | "
  * The place, with the canonical city in India and without a city elsewhere. Null for an event that is neither in India nor online.
  * `isIndian`: the source's events are in India unless they name another country.
  */
-export function placeOf(event: EventPlace, isIndian = false): Place | null {
+export function placeOf(event: EventPlace, { isIndian = false } = {}): Place | null {
   const { venue, city, country } = event;
   if (isInIndia(event, isIndian)) {
     const found = city === "" ? findCity(venue) : (findCity(city) ?? nameTown(city));

@@ -10,7 +10,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { daysAfter } from "./closing-date.ts";
 import { areDemoJobsClosed, insertJob } from "./job-queries.ts";
 
-/** Adds `jobs` with dates around now, in the names of the members given: on the site's first start, and when all demo jobs have closed. */
+/** Adds `jobs` with dates around now, as posted by the members they name: on the site's first start, and when all demo jobs have closed. */
 export async function insertDemoJobs(ctx: Ctx, jobs: readonly DemoJob[], isFirst: boolean): Promise<void> {
   const now = ctx.clock.now();
   if (!isFirst && !(await areDemoJobsClosed(ctx.db, now))) return;

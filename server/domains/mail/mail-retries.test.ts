@@ -7,7 +7,10 @@ import { mailTaskOptions } from "./mail.ts";
 const testDb = await openTestDatabase();
 
 test("a mail server may be away for a day: mails are tried for so long, at least once an hour", async () => {
-  const { boss, close } = await openQueue(testDb.url, [{ name: "test.mail", ...mailTaskOptions }], false, createLog("silent"));
+  const { boss, close } = await openQueue(testDb.url, [{ name: "test.mail", ...mailTaskOptions }], {
+    runsTasks: false,
+    log: createLog("silent"),
+  });
   await boss.send("test.mail", {});
   const waits: number[] = [];
   for (let [task] = await boss.fetch("test.mail"); task; [task] = await boss.fetch("test.mail")) {

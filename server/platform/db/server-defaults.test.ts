@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
   database = openDatabase(testDb.url);
   owner = openOwnerPool(testDb.url);
-  queue = await openQueue(testDb.url, [], false, createLog("silent"));
+  queue = await openQueue(testDb.url, [], { runsTasks: false, log: createLog("silent") });
 });
 afterAll(() => Promise.all([database.close(), owner.end(), queue.close(1_000)]));
 

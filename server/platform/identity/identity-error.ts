@@ -27,7 +27,7 @@ export class IdentityError extends Error {
  * applies to failures that are not about one person; a request that did not reach the issuer, or had no response, always concerns
  * everybody.
  */
-export function toIdentityError(error: unknown, concernsEverybody: boolean): IdentityError {
+export function toIdentityError(error: unknown, { concernsEverybody }: { concernsEverybody: boolean }): IdentityError {
   if (error instanceof IdentityError) return error;
   if (error instanceof AuthorizationResponseError) {
     return new IdentityError(`issuer answered ${error.error.slice(0, 60)}`, { providerMessage: error.error_description });

@@ -95,7 +95,7 @@ async function begin(discover: () => Promise<oidc.Configuration>, options: Ident
     });
     return { address: address.href, secrets };
   } catch (error) {
-    throw toIdentityError(error, true);
+    throw toIdentityError(error, { concernsEverybody: true });
   }
 }
 
@@ -123,7 +123,7 @@ async function finish(issuer: Issuer, options: IdentityOptions, query: URLSearch
     if (read && read.uat !== issuer.keys?.uat) issuer.keys = { ...read, uat: read.uat - keysAgeSeconds };
     return readClaims(await completeClaims(client, tokens), options);
   } catch (error) {
-    throw toIdentityError(error, isClientRefused(error));
+    throw toIdentityError(error, { concernsEverybody: isClientRefused(error) });
   }
 }
 

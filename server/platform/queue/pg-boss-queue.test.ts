@@ -12,7 +12,7 @@ afterAll(async () => {
 
 test("a line to the queue that has gone silent is given up after half a minute, and the next question takes another", async () => {
   const line = await openSilentLine(testDb.url);
-  const { boss, close } = await openQueue(line.url, [], false, createLog("silent"));
+  const { boss, close } = await openQueue(line.url, [], { runsTasks: false, log: createLog("silent") });
   line.cut();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const lost = Promise.allSettled([boss.getQueues()]);
@@ -29,7 +29,7 @@ test("a task that is still at work when the queue closes is handed back, and wak
   const said: { level: string }[] = [];
   const log = createLog("info", false, { write: (line: string) => said.push(JSON.parse(line)) });
   const settings = { name: "test.long", retry: { limit: 1, delaySeconds: 60, backoff: false } };
-  const { boss, close } = await openQueue(testDb.url, [settings], true, log);
+  const { boss, close } = await openQueue(testDb.url, [settings], { runsTasks: true, log });
   const begun = Promise.withResolvers<void>();
   await boss.work("test.long", { pollingIntervalSeconds: 0.5 }, () => {
     begun.resolve();
@@ -45,7 +45,7 @@ test("a task that is still at work when the queue closes is handed back, and wak
 
 test("a task that works for long is not tried again beside itself, and one whose process died is", async () => {
   const settings = { name: "test.slow", retry: { limit: 1, delaySeconds: 60, backoff: false } };
-  const { boss, close } = await openQueue(testDb.url, [settings], true, createLog("silent"));
+  const { boss, close } = await openQueue(testDb.url, [settings], { runsTasks: true, log: createLog("silent") });
   const id = await boss.send("test.slow", {});
   await boss.fetch("test.slow");
   const stateAfter = async (startedAgo: string, heardOfAgo: string) => {
@@ -68,7 +68,7 @@ test.each([
   { backoff: true, first: [60, 120], second: [120, 240] },
 ])("a task that failed waits before it is tried again, and where that is wanted longer each time: $backoff", async (expected) => {
   const settings = { name: `test.waits_${expected.backoff}`, retry: { limit: 2, delaySeconds: 60, backoff: expected.backoff } };
-  const { boss, queue, close } = await openQueue(testDb.url, [settings], false, createLog("silent"));
+  const { boss, queue, close } = await openQueue(testDb.url, [settings], { runsTasks: false, log: createLog("silent") });
   await queue.enqueue(testDb.database.db, settings.name, {});
   const failOnce = async () => {
     const [task] = await boss.fetch(settings.name);
@@ -94,8 +94,8 @@ test("a finished task that carries words is kept for an hour, another one for a 
     { name: "test.plain", retry },
   ];
   // Opens the queue as it was before `carriesTexts` was set.
-  await (await openQueue(testDb.url, [{ name: "test.words", retry }], false, createLog("silent"))).close(1_000);
-  const { boss, queue, close } = await openQueue(testDb.url, queues, true, createLog("silent"));
+  await (await openQueue(testDb.url, [{ name: "test.words", retry }], { runsTasks: false, log: createLog("silent") })).close(1_000);
+  const { boss, queue, close } = await openQueue(testDb.url, queues, { runsTasks: true, log: createLog("silent") });
   const finish = async (name: string) => {
     await queue.enqueue(testDb.database.db, name, {});
     const [task] = await boss.fetch(name);
@@ -115,7 +115,7 @@ test("a finished task that carries words is kept for an hour, another one for a 
 
 test("a task is pending from when it is due until it is done", async () => {
   const settings = { name: "test.brief", retry: { limit: 1, delaySeconds: 60, backoff: false } };
-  const { boss, queue, close } = await openQueue(testDb.url, [settings], true, createLog("silent"));
+  const { boss, queue, close } = await openQueue(testDb.url, [settings], { runsTasks: true, log: createLog("silent") });
   const { db } = testDb.database;
   const isPending = () => queue.isPending(db, "test.brief");
   await queue.enqueue(db, "test.brief", {}, { startAfterSeconds: 3_600 });

@@ -56,11 +56,11 @@ export async function migrateQueue(url: string): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/**
- * Connects to the queue and creates missing queues. With `runsTasks` this process also supervises tasks and runs schedules; otherwise it
- * only adds tasks.
- */
-export async function openQueue(url: string, queues: QueueSettings[], runsTasks: boolean, log: Log): Promise<QueueConnection> {
+/** `runsTasks`: whether this process also supervises tasks and runs schedules, instead of only adding tasks. */
+type OpenQueueOptions = { runsTasks: boolean; log: Log };
+
+/** Connects to the queue and creates missing queues. */
+export async function openQueue(url: string, queues: QueueSettings[], { runsTasks, log }: OpenQueueOptions): Promise<QueueConnection> {
   const connecting = {
     connectionString: url,
     application_name: "sangam-tasks",
