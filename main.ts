@@ -31,27 +31,27 @@ import { stopWith } from "#server/platform/terminal/stop-with.ts";
 import { tasks } from "#server/tasks/registry.ts";
 import { startWorkers } from "#server/tasks/worker.ts";
 
-// The process promises to end within ten seconds of a signal. Requests and tasks share these; the queue and the database need the rest.
+// The process has to end within ten seconds of a signal. Requests and tasks share this time; the queue and the database need the rest.
 const drainMs = 7_000;
-// A database that says nothing any more would keep its connections open for longer: they end with the process.
+// A database that no longer responds would keep its connections open for longer, so they end with the process.
 const closeMs = 9_000;
-// How long a signal during the start waits for the present step. What takes longer, as with a database that says nothing, is cut.
+// How long a signal during the start waits for the current step. A longer one, such as when the database does not respond, is cut off.
 const stepMs = 4_000;
 
-// Left alone, V8 collects the whole heap again as soon as a tenth of it is new, which took a third of the time of a member's page.
+// By default, V8 collects the whole heap again as soon as a tenth of it is new, which took a third of the time of a member's page.
 setFlagsFromString("--heap-growing-percent=100");
 
 const config = await readSettings();
 const log = createLog(config.LOG_LEVEL);
-/** What has been opened so far; closed in reverse, whether the start fails or a signal comes. */
+/** Everything opened so far, to be closed in reverse order when the start fails or a signal comes. */
 const opened = new AsyncDisposableStack();
 const stopping = new AbortController();
 let drainedBy = Number.POSITIVE_INFINITY;
 
-// Heard from the first moment: a signal during the start waits for its present step, then stops everything. Further signals change nothing:
-// a process group hears each twice, from the terminal and from npm, and cutting the stop short would leave the database running. SIGHUP
-// comes when the terminal is closed, and then writing to it fails. `nohup` never kept it away, since Node resets ignored signals at its
-// start.
+// Signals are handled from the beginning: one during the start waits for the current step, then stops everything. Further signals have no
+// effect, because a process group gets each twice, from the terminal and from npm, and an interrupted stop would leave the database
+// running. SIGHUP comes when the terminal is closed, after which writing to it fails. `nohup` never prevented it, because Node resets
+// ignored signals at its start.
 const starting = start();
 let stopped: Promise<void> | undefined;
 process.stdout.on("error", () => undefined);
@@ -60,15 +60,15 @@ try {
   await starting;
 } catch (error) {
   log.debug({ err: error }, "the start failed");
-  // After a signal the failure of a step, such as of making a database, is no failure of the start.
+  // After a signal, a failed step, such as creating a database, is not a failed start.
   await stopped;
   await opened.disposeAsync();
-  // Whichever step the database refused, for want of room or of a right.
+  // Explains a refusal by the database in any step, for lack of space or of a right.
   stopWith(explainStartFailure(explainRefusal(config, error, "start again")));
 }
 
 async function start(): Promise<void> {
-  // Before anything is opened: without pages there is nothing to start.
+  // First, because without pages there is nothing to start.
   const build = config.ROLE === "tasks" ? null : await loadBuild();
   for (const warning of listSettingWarnings(config)) log.warn(warning);
   say("Starting the database …");
@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   };
   const site = await listen(build ? createApp(services, build) : createTasksApp(services), config);
   opened.defer(() => site.drain(timeToDrain()));
-  // Streams never end by themselves, and draining would wait for them.
+  // Streams never end by themselves, so draining would wait for them.
   opened.defer(async () => live?.close());
   if (runsTasks) await startWorkers(queue, tasks, ctx);
   say(`Sangam is ready at ${config.PUBLIC_URL}`);
@@ -132,12 +132,12 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** Milliseconds that are left for what is still at work. */
+/** The milliseconds left for requests and tasks that are still running. */
 function timeToDrain(): number {
   return Math.max(0, Math.min(drainMs, drainedBy - performance.now()));
 }
 
-/** A word for the person at the terminal; everything later goes to the log. */
+/** Prints a line for the person at the terminal; everything later goes to the log. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

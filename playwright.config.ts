@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { ensureChromium, findHeadlessShell } from "./tests/setup/install-chromium.ts";
 
-// The browser uses only the last list of features that it gets: this one replaces Playwright's, and repeats it.
+// The browser uses only the last list of features that it gets. This one replaces Playwright's, so it repeats it.
 const leftOutByPlaywright = [
   "AimEnabled",
   "AvoidCorsURLLoaderRestartOnRedirect",
@@ -18,10 +18,10 @@ const leftOutByPlaywright = [
   "TcpPortRandomizationWin",
   "ThirdPartyStoragePartitioning",
 ];
-// Turns off the browser's own pages under its address bar, which it draws for each window although nobody sees them, and a spare process
-// for the next page: together a third of the cost of a journey's pages.
+// Turns off the browser's own pages under its address bar, which it renders for each window although nobody sees them, and a spare process
+// for the next page. Together these took a third of the cost of a journey's pages.
 const ownSurfaces = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
-// Pages are short-lived here: to compile for speed, and in threads of their own, costs more than it saves; so does a process that draws.
+// Pages are short-lived here: optimised compilation, threads of its own and a separate process for drawing cost more than they save.
 const forShortPages = ["--in-process-gpu", "--js-flags=--no-opt,--no-maglev,--single-threaded"];
 const args = [
   "--no-sandbox",
@@ -33,13 +33,13 @@ const args = [
   "--disable-sync",
   `--disable-features=${[...leftOutByPlaywright, ...ownSurfaces].join(",")}`,
 ];
-// In the locale C, which machines without settings have, the browser stores no download in a folder whose path has non-Latin letters.
+// In the locale C, the default of machines without settings, the browser stores no download in a folder whose path has non-Latin letters.
 const env = { ...process.env, LC_ALL: "C.UTF-8" };
 
 const chromium = await ensureChromium();
 const headlessShell = await findHeadlessShell();
-// Journeys that only a whole browser can run, or in which its own speed and layout are measured. The headless shell of Chromium 150 often
-// crashes when a press opens a new tab.
+// Journeys that need a whole browser, or that measure its speed and layout. The headless shell of Chromium 150 often crashes when a press
+// opens a new tab.
 const inWholeBrowser = ["push", "layout-shifts", "page-weight", "new-tabs"].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
@@ -57,11 +57,11 @@ export default defineConfig({
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // Where an answer stands in for the server's, no worker may ask for it in the page's place, and where nobody goes offline it would only
-    // load texts to keep. Journeys about the worker allow it.
+    // A worker would hide requests from `page.route`, and would load texts for offline reading that no other journey needs. Journeys about
+    // the worker allow it.
     serviceWorkers: "block",
-    // Only for the second try: recording every journey took a fifth of the processor's time. A journey that fails once leaves its error and
-    // page.
+    // Only for retries, because recording every journey took a fifth of the processor's time. A journey that fails once still leaves its
+    // error and page.
     trace: "on-first-retry",
   },
   projects: [

@@ -6,21 +6,22 @@ import { inlineIcons } from "./scripts/inline-icons.ts";
 import { pagePieces } from "./scripts/page-pieces.ts";
 import { serverGuard } from "./scripts/server-guard.ts";
 
-// Node runs server/ and contracts/ from source, so the built app imports them instead of carrying a second copy:
-// module state (the request context key above all) must exist once per process.
+// Node runs server/ and contracts/ from source, so the built app imports them instead of bundling a second copy: module state, above all
+// the request context key, must exist only once in a process.
 const runFromSource = /^#(server|contracts|db)\//;
 
-// What every page runs before the app is loaded, in one file with the start script; it must not import the app.
+// The code that every page runs before the app is loaded, in one file with the start script. It must not import the app.
 const startPieces = {
   name: "start",
   test: /vite\/preload-helper|\/app\/components\/start\/before-hydration|\/app\/lib\/(add-element|event-stream|first-interaction|page-state|report-reads|rotate-taglines|scroll-lock|service-worker|visits)\.ts$/,
   priority: 11,
 };
 
-// React and its router stay the same from one version of ours to the next: browsers keep their file.
+// React and its router rarely change, so browsers keep their file from one version of the site to the next.
 const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 10 };
 
-// The list of all routes names some hundred files, and nothing of a hash can be compressed: seven characters (42 bits) tell versions apart.
+// The list of all routes names about a hundred files, and hashes do not compress. Seven characters (42 bits) are enough to distinguish
+// versions.
 const scriptName = "assets/[name]-[hash:7].js";
 
 // Vite wraps every import() in 2 kB that look for what it brings along: here all of that is in the page before, or named by it.

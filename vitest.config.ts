@@ -1,9 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Files that replace a module (`vi.mock`) or what the HTTP server replaces too (`Response`), or look at what a process has counted since
- * its start: each has a process of its own. All others share a few, and what these have loaded: to load it anew for each file took a third
- * of the time of all tests.
+ * Files that replace a module (`vi.mock`) or a global that the HTTP server replaces too (`Response`), or that read what a process has
+ * counted since its start. Each gets a process of its own. All others share a few processes and the modules that these have loaded, because
+ * loading them again for each file took a third of the time of all tests.
  */
 const alone = [
   "server/domains/ask-me/answer.test.ts",
@@ -17,19 +17,19 @@ const alone = [
 const everyFile = {
   setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/loopback-only.ts"],
   pool: "forks" as const,
-  // Nothing waits this long where all is well: what other processes and sockets bring takes its time on a machine that is slow or busy.
+  // Far longer than tests usually take, for slow or busy machines: messages from other processes and sockets can take their time there.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 15_000 } },
-  // Once more, as the journeys: on a machine that was busy with something else. What needed it is listed so.
+  // One retry, as for journeys, for a machine that was busy. Tests that needed it are listed.
   retry: 1,
 };
 
-// Apart from Vite's own config: tests run the sources as Node does, without the browser build's plugins.
+// Separate from Vite's own config: tests run the sources as Node does, without the plugins of the browser build.
 export default defineConfig({
   test: {
     globalSetup: ["tests/setup/test-server.ts"],
-    // For two cores: some wait for processes, sockets and the database, and with two workers a seventh of the time went by so.
+    // For two cores: because some tests wait for processes, sockets and the database, two workers would leave a seventh of the time unused.
     maxWorkers: 3,
     projects: [
       {

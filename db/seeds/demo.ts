@@ -13,19 +13,19 @@ import { insertDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { inTransaction, withSystem } from "#server/platform/db/roles.ts";
 import { demoMembers } from "./demo-members.ts";
 
-/** Any fixed number: of processes that start together one fills the database. */
+/** Any fixed number. It makes only one of several processes that start together fill the database. */
 const seedLock = 7_264_260_003;
 
 /**
- * Fills an empty database with demo people and content, all of it marked as demo. People and what they wrote are added when nobody is
- * there, articles when there are none, events and jobs once more when all of them are over. All at once: a start that breaks off leaves
- * nothing, and the next one begins anew. Does nothing while another process is at it.
+ * Fills an empty database with demo people and content, all marked as demo. Adds people and their texts when there are no members, articles
+ * when there are none, and events and jobs again when all demo ones are over. Everything is one transaction, so an interrupted start leaves
+ * nothing behind. Does nothing while another process is doing this.
  */
 export async function seedDemo(ctx: Ctx): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     const { rows } = await sql<{ isMine: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as "isMine"`.execute(trx);
     if (!rows[0]?.isMine) return;
-    // Texts are rendered in between, which takes a busy machine longer than a transaction may rest.
+    // Rendering the texts can take a busy machine longer than a transaction may be idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await insertDemo({ ...ctx, db: trx });
   });
@@ -42,7 +42,7 @@ async function insertDemo(ctx: Ctx): Promise<void> {
   await insertDemoArticles(ctx, demoArticles);
 }
 
-/** Whether there was nobody, so that they were added. */
+/** Adds the demo members if there are no members; returns whether it did. */
 function insertDemoMembers(ctx: Ctx): Promise<boolean> {
   return withSystem(ctx.db, async (trx) => {
     const { isEmpty } = await trx
