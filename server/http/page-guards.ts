@@ -12,7 +12,7 @@ import { getCtx, getRequestContext } from "./request-context.ts";
 import { safeNext } from "./sign-in/safe-next.ts";
 import { redirectToDashboard } from "./screens/sign-in-screen.ts";
 
-/** What decides the redirect: not signed in, without a finished profile, or a member of one of the two types. */
+/** The kinds of viewers that redirects distinguish: not signed in, without a finished profile, or a member of one of the two types. */
 export type ViewerKind = "visitor" | "incomplete" | "campus" | "corporate";
 
 type Rule =
@@ -21,7 +21,10 @@ type Rule =
       to: string;
       /** `here`: come back to this page; `onward`: keep the `next` it came with; `instead`: go to that `next` when there is one. */
       next?: "here" | "onward" | "instead";
-      /** Why they are redirected, if the page they reach does not say it. It may be the page they were on: nothing would seem to happen. */
+      /**
+       * The reason for the redirect, if the target page does not show it. The target may be the page they came from, and nothing would seem
+       * to happen.
+       */
       toast?: "join-sign-in" | "corporate-only";
     };
 
@@ -41,7 +44,7 @@ const rules = {
   /** The single-page forms, which lead to the dashboard. */
   "profile-form": { visitor: start, incomplete: page, campus: dashboard, corporate: dashboard },
   "corporate-details": { visitor: start, incomplete: page, campus: news, corporate: news },
-  /** The form itself: a second press leads on as the first did, to step 2. */
+  /** The form's own page, so that a second press leads to step 2, as the first did. */
   "corporate-details-form": {
     visitor: start,
     incomplete: page,
@@ -49,11 +52,11 @@ const rules = {
     corporate: { to: "/onboarding/corporate?step=verify", next: "onward" },
   },
   "corporate-verification": { visitor: start, incomplete: { to: "/onboarding/corporate", next: "onward" }, campus: news, corporate: page },
-  /** Whatever needs a member: bookmarks, journals, writing. */
+  /** Pages that need a member, such as bookmarks and journals, and everything that writes. */
   private: { visitor: comeBack, incomplete: finishFirst, campus: page, corporate: page },
   hub: { visitor: comeBack, incomplete: { to: "/onboarding", next: "here" }, campus: page, corporate: page },
   "corporate-only": { visitor: comeBack, incomplete: finishFirst, campus: { to: "/dashboard", toast: "corporate-only" }, corporate: page },
-  /** What concerns the account itself, finished profile or not. */
+  /** Pages about the account itself, with or without a finished profile. */
   account: { visitor: comeBack, incomplete: page, campus: page, corporate: page },
 } as const satisfies Record<string, Record<ViewerKind, Rule>>;
 
@@ -67,13 +70,13 @@ export type MemberPageKind = Exclude<PageKind, VisitorPage>;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The kind of whoever asks. */
+/** The kind of this viewer. */
 export function viewerKindOf(viewer: Viewer | null): ViewerKind {
   if (!viewer) return "visitor";
   return viewer.onboardingCompleted && viewer.userType ? viewer.userType : "incomplete";
 }
 
-/** Where `viewerKind` is sent from a page of `pageKind`, or null for the page itself. `here` is its path and query. */
+/** The redirect for a viewer of `viewerKind` on a page of `pageKind`; null for no redirect. `here` is the page's path and query. */
 export function findRedirect(pageKind: PageKind, viewerKind: ViewerKind, here: string): string | null {
   const rule: Rule = rules[pageKind][viewerKind];
   if (rule === "page") return null;
@@ -82,7 +85,7 @@ export function findRedirect(pageKind: PageKind, viewerKind: ViewerKind, here: s
   return rule.next === "instead" ? wanted : `${rule.to}${rule.to.includes("?") ? "&" : "?"}next=${encodeURIComponent(wanted)}`;
 }
 
-/** Lets visitors in, and redirects whoever is signed in: for the first line of the loaders of `/` and `/login`. */
+/** Lets visitors in and redirects everybody who is signed in; for the first line of the loaders of `/` and `/login`. */
 export function redirectSignedIn(context: Context, request: Request, pageKind: VisitorPage): Ctx {
   const ctx = getCtx(context);
   const to = findRedirectOf(ctx.viewer, request, pageKind);
@@ -91,8 +94,8 @@ export function redirectSignedIn(context: Context, request: Request, pageKind: V
 }
 
 /**
- * The context of a member, for the first line of a loader or action of `pageKind` (default: any finished profile). Throws the
- * redirect for everybody else; a page that wants to be seen after signing in or onboarding is named in `next`.
+ * The context of a member, for the first line of a loader or action of `pageKind` (default: any finished profile). Throws the redirect for
+ * everybody else; `next` then names the page, so that they return to it after signing in or onboarding.
  */
 export function requireMember(context: Context, request: Request, pageKind: MemberPageKind = "private"): MemberCtx {
   const ctx = getCtx(context);
@@ -100,7 +103,7 @@ export function requireMember(context: Context, request: Request, pageKind: Memb
   if (to !== null) {
     const viewerKind = viewerKindOf(ctx.viewer);
     const rule: Rule = rules[pageKind][viewerKind];
-    // The other redirects lead on, as they do when a button is pressed twice; what was sent is not shown again.
+    // All other redirects lead onward, as after a button that was pressed twice; the sent form is not shown again.
     if (rule !== "page" && (viewerKind === "visitor" || rule.next === "here" || rule.toast)) {
       getRequestContext(context).outcome.unshown = describeRefusal(viewerKind, to);
     }
@@ -110,7 +113,10 @@ export function requireMember(context: Context, request: Request, pageKind: Memb
   return ctx;
 }
 
-/** For a member who was allowed to send this form when it was shown. It stays in its tab while they sign in or so in another one. */
+/**
+ * For a member who was allowed to send this form when it was shown. It stays in its tab while they sign in or finish their profile in
+ * another one.
+ */
 function describeRefusal(viewerKind: ViewerKind, to: string): Unshown {
   if (viewerKind === "visitor") return signInAgain(to);
   if (viewerKind !== "incomplete") return { error: new AppError("forbidden") };
@@ -118,22 +124,22 @@ function describeRefusal(viewerKind: ViewerKind, to: string): Unshown {
   return { error: new AppError("forbidden", { message }), way: { href: to, label: "Complete your profile" } };
 }
 
-/** The context of an admin. Throws `not_found` for everybody else: they need not know that the page exists. */
+/** The context of an admin. Throws `not_found` for everybody else, who need not know that the page exists. */
 export function requireAdmin(context: Context): MemberCtx {
   const ctx = getCtx(context);
   if (!isMemberCtx(ctx) || !ctx.viewer.roles.includes("admin")) throw new AppError("not_found");
   return ctx;
 }
 
-/** The page that whoever is at `address` wants to see in the end, from `?next=`; null when there is none that is safe and ours. */
+/** The page that should be shown in the end, from `?next=` in `address`; null when there is none that is safe and on this site. */
 export function wantedPage(address: string): string | null {
   const next = safeNext(new URL(address, base).searchParams.get("next"));
   return next !== null && !passedThrough.test(next) ? next : null;
 }
 
-// Any base will do: only the query is read.
+// Any base will do, because only the query is read.
 const base = "http://own.invalid";
-// The pages of signing in and onboarding: as a destination they would lead in circles.
+// The pages of sign-in and onboarding, which would lead in circles as a destination.
 const passedThrough = /^\/(?:$|[?#]|(?:login|auth|onboarding|stand-in|theme)(?:[/?#]|$))/;
 
 function findRedirectOf(viewer: Viewer | null, request: Request, pageKind: PageKind): string | null {

@@ -7,7 +7,7 @@ import { problemResponse } from "./problem.ts";
 import type { RequestContext } from "./request-context.ts";
 import { wantsJson } from "./wants-page.ts";
 
-/** The problem that a page with an error shows; null for any other response, and for a client that does not ask for JSON by name. */
+/** Converts a page with an error into a problem; null for any other response, and for a client that does not ask for JSON by name. */
 export function findPageProblem(c: Context<AppEnv>, page: Response, { failure, fields }: RequestContext["outcome"]): Response | null {
   const isPage = (page.headers.get("content-type") ?? "").startsWith("text/html");
   if (page.status < 400 || !isPage || !wantsJson(c)) return null;
@@ -28,7 +28,7 @@ export function findRefusedFields(answer: unknown): Record<string, string> | und
   return typeof errors === "object" && errors !== null ? (errors as Record<string, string>) : undefined;
 }
 
-/** The code for a status, where no error is known: for an address that the router does not have, and for a refused form. */
+/** The code for a status without a known error: an unknown address, or a refused form. */
 function findCode(status: number, fields: Record<string, string> | undefined): ErrorCode {
   if (status === 400 && fields) return "invalid_fields";
   const codes = Object.keys(errorCodes) as ErrorCode[];

@@ -29,7 +29,7 @@ import { wantsPage } from "./wants-page.ts";
 import { respondBuffered } from "./buffered-body.ts";
 import type { Limiter } from "#server/platform/limits/limiter.ts";
 
-/** The headers a page may see. The address comes from PUBLIC_URL, whatever proxies and clients claim. */
+/** The headers that a page may read. The address comes from PUBLIC_URL, whatever proxies and clients claim. */
 const seenHeaders = [
   "accept",
   "accept-language",
@@ -43,12 +43,12 @@ const seenHeaders = [
 ];
 
 const pageMethods = new Set(["GET", "HEAD", "POST"]);
-/** The type of what React Router answers to a page change. */
+/** The content type of React Router's data for a navigation. */
 const pageData = "text/x-script";
 
 type Pages = { build: ServerBuild; methodsOfPage: (path: string) => string };
 
-/** Answers every address that nothing before it has answered. */
+/** Handles every address that no earlier handler has answered. */
 export function servePages(services: Services, auth: Auth, limiter: Limiter, { build, methodsOfPage }: Pages): Handler<AppEnv> {
   const findArea = splitByArea(reportAppErrors(build), (part) => ({
     render: createRequestHandler(part, "production"),
@@ -62,7 +62,7 @@ export function servePages(services: Services, auth: Auth, limiter: Limiter, { b
     const sent = addressOf(c.req.raw.url);
     const path = withPlainIds(sent.path);
     const whole = sent.query === "" ? path : `${path}?${sent.query}`;
-    // No form and no page sends other methods, so actions need not check.
+    // No form or page sends other methods, so actions need not check.
     if (!pageMethods.has(method)) return refuseMethod(c.var.requestId, methodsOfPage(path));
     const { render, findSharedPage } = findArea(path);
     const slotValues = templates && findSlotValues(c);
@@ -106,7 +106,7 @@ function answerPage(c: Context<AppEnv>, response: Response, outcome: RequestCont
   return findPageProblem(c, page, outcome) ?? page;
 }
 
-/** The response with the headers that a failure adds, and with an error page or problem if the router has sent an empty body. */
+/** Adds the headers of a failure, and an error page or problem if the router has sent an empty body. */
 function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestContext["outcome"], look: PlainLook): Response {
   const { failure } = outcome;
   const allowed: Record<string, string> = failure?.code === "method_not_allowed" ? { allow: readingMethods } : {};
@@ -116,7 +116,7 @@ function withFailure(c: Context<AppEnv>, response: Response, outcome: RequestCon
       : problemResponse(failure, c.var.requestId);
     return withHeaders(answer, allowed);
   }
-  // A form may be refused on a page whose loader fails for another reason. Then the status decides which headers fit.
+  // A form may be refused on a page whose loader fails for another reason; the status then decides which headers apply.
   const isLimited = response.status === 429 && failure?.code !== "too_many_requests";
   const refusal = isLimited ? new AppError("too_many_requests", { retryAfterSeconds: outcome.retryAfterSeconds }) : failure;
   return withHeaders(response, { ...allowed, ...(refusal && retryHeader(refusal)) });

@@ -14,7 +14,7 @@ export type Theme = "system" | "light" | "dark";
 
 export type RequestContext = {
   ctx: Ctx;
-  /** In the log line and the X-Request-Id header of this request. */
+  /** The id in the log line and the X-Request-Id header of this request. */
   requestId: string;
   /** Script nonce of this response. On cached pages, hashes of the scripts that carried it take its place. */
   nonce: string;
@@ -25,44 +25,46 @@ export type RequestContext = {
   isDocument: boolean;
   /** What limits count as one address: an IPv4 address, or an IPv6 /64. */
   clientAddress: string;
-  /** The page is rendered once for all its readers: what differs by reader or response is filled in when it is sent (`slots`). */
+  /** Whether the page is rendered once for all readers; whatever differs by reader or response is filled in when it is sent (`slots`). */
   isSharedPage: boolean;
   /** The idempotency key of the form on a page that creates something. */
   formKey: string;
-  /** What loaders have returned before React Router called them, by the id of their route. */
+  /** The results of loaders that ran before React Router called them, by route id. */
   preloaded: Map<string, Promise<unknown>>;
-  /** What loaders have answered to a whole page, by the id of their route: see `keepAnswer`. */
+  /** The data of loaders for a whole page, by route id: see `keepAnswer`. */
   answers: Map<string, unknown>;
-  /** Aborted when whoever sent a form has left; undefined for requests that only read. */
+  /** Aborted when the sender of a form has left; undefined for requests that only read. */
   reader?: AbortSignal | undefined;
-  /** For work that goes on after the response, as streams do: keeps the turn until the returned function is called. */
+  /** For work that continues after the response, such as a stream: keeps the turn until the returned function is called. */
   keepTurn?: () => () => void;
   /** Keeps the counts of `enforceLimit`. */
   limiter: Limiter;
   /**
-   * What this page shows, in the words of `notifyTopic`. A loader that adds a topic lets the page be cached for visitors until that topic
-   * changes; a page without topics is never cached.
+   * The topics of this page, as in `notifyTopic`. A loader that adds a topic lets the page be cached for visitors until that topic changes;
+   * a page without topics is never cached.
    */
   topics: Set<string>;
-  /** What everybody sees alike. Ask it through `readShared`, which reads as a visitor. Whoever has just changed something bypasses it. */
+  /**
+   * The cache of shared reads. Use it through `readShared`, which reads as a visitor. A member who has just changed something bypasses it.
+   */
   reads: CachedReads;
-  /** Set when the request exceeds the general limit of writes or of searches: its loader or action throws it. */
+  /** Set when the request exceeds the general limit of writes or searches; its loader or action throws it. */
   refusal: AppError | null;
-  /** What loaders and actions tell the layer around the pages. */
+  /** Results that loaders and actions pass to the layer around the pages. */
   outcome: {
     pattern: string | null;
     failure: AppError | null;
-    /** The messages by field of a form that was refused. */
+    /** The errors of a refused form, by field. */
     fields?: Record<string, string>;
-    /** Set when the page that answers a form has no place for what was written. */
+    /** Set when the page that answers a form does not show the typed text. */
     unshown?: Unshown;
     /** The rendered page; React Router's own response has only its status and headers. */
     page: Buffer<ArrayBuffer> | null;
     /** The same, for a shared page. */
     template: PageTemplate | null;
-    /** Parts of the page's data come later than the rest. */
+    /** Whether parts of the page's data arrive after the rest. */
     isStreamed?: boolean;
-    /** Part of the page could not be loaded: it is not cached, whatever its topics. */
+    /** Whether a part of the page could not be loaded; the page is then not cached, whatever its topics. */
     hasFailedPart?: boolean;
     /** Set when a limit was reached. */
     retryAfterSeconds?: number;
@@ -73,7 +75,7 @@ const key = createContext<RequestContext>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Puts the request context where loaders find it. */
+/** Stores the request context for loaders and actions. */
 export function setRequestContext(context: RouterContextProvider, value: RequestContext): void {
   context.set(key, value);
 }

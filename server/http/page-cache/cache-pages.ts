@@ -20,16 +20,16 @@ export type CachePagesOptions = {
   publicUrl: string;
   security: SecurityHeaders;
   inTurn: InTurn;
-  /** Called for every request that could have been answered from the cache. */
+  /** Called for every request that the cache could have answered. */
   onLookup(isHit: boolean): void;
 };
 
 export type BeingRenderedOptions = Pick<CachePagesOptions, "cache" | "auth"> & { themeOf: ThemeReader };
 
 /**
- * For GET and HEAD without a session or a toast; a cookie that leads to none gets what everybody gets. Comes after `authenticateRequest`.
- * What is cached was rendered from a request that carries nothing but address and theme, so no header of one visitor can shape what the
- * next one sees.
+ * Handles GET and HEAD without a session or a toast; a request with the cookie of an ended session gets the visitors' page. Comes after
+ * `authenticateRequest`. Pages are rendered from a request that has only an address and a theme, so that no header of one visitor can
+ * influence what the next one sees.
  */
 export function cachePages({ cache, auth, publicUrl, security, inTurn, onLookup }: CachePagesOptions): MiddlewareHandler<AppEnv> {
   if (!cache) return (_c, next) => next();
@@ -55,13 +55,13 @@ export function cachePages({ cache, auth, publicUrl, security, inTurn, onLookup 
     });
     if (!page) return isMine ? undefined : inTurn(c, render);
     const cached = await answer(c, page, ifNoneMatch);
-    // Hono would copy the headers of the response made by next() over; the cached ones are complete.
+    // Hono would copy the headers of the response from next(); the cached headers are complete.
     c.res = undefined;
     c.res = cached;
   };
 }
 
-/** Tells of a request whether its page is already being rendered for another visitor, so that it will only wait for that. */
+/** Whether the page of a request is already being rendered for another visitor, so that the request only waits for it. */
 export function isBeingRendered({ cache, auth, themeOf }: BeingRenderedOptions): (c: Context<AppEnv>) => boolean {
   return ({ req: { method, url, raw } }) => {
     const cookies = raw.headers.get("cookie");
@@ -85,7 +85,7 @@ function createKeeper(security: SecurityHeaders): (c: Context<AppEnv>) => Promis
   };
 }
 
-/** Runs the following layers with a request that has only an address; the layers before get the real one back. */
+/** Runs the following layers with a request that has only an address, and then restores the real request for the layers before. */
 async function renderForAnybody(c: Context<AppEnv>, url: string, next: Next): Promise<void> {
   const { raw } = c.req;
   c.set("accept", raw.headers.get("accept") ?? undefined);

@@ -5,12 +5,12 @@ import type { CachedPage } from "./cached-page.ts";
 import { readPageAddress } from "./page-key.ts";
 import { isReading } from "../reading-methods.ts";
 
-/** What decides which cached page a request may get. `url` may be an address or only its path and query. */
+/** The facts that decide which cached page a request may get. `url` may be an address or only its path and query. */
 export type Asked = {
   method: string;
   url: string;
   theme: Theme;
-  /** Whether it shows nothing personal: no member's session, and no toast. */
+  /** Whether its answer has nothing personal: no member's session, and no toast. */
   isAnonymous: boolean;
 };
 

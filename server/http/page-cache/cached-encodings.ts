@@ -1,21 +1,22 @@
-// The bytes of a cached page or a static file in each encoding: made on first request; a page's once more, and smaller, when others follow.
+// Compresses a cached page or a static file in each encoding on first request. A page that is requested again is compressed once more, and
+// smaller.
 import { compressBuffer } from "../encoding.ts";
 import type { Encoding } from "../encoding.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compresses a body as well as can be; null while it has to rest. */
+/** Compresses a body as small as possible; null while it has to rest. */
 export type Recompress = (body: Bytes) => Promise<Bytes> | null;
 
 /** The body in an encoding; with null uncompressed. */
 export type Encodings = (encoding: Encoding | null) => Bytes | Promise<Bytes>;
 
-/** After each compression it rests nine times as long, so that all pages together take at most a tenth of one processor. */
+/** After each compression it rests for nine times as long, so that all pages together take at most a tenth of one processor. */
 const restTimes = 9;
-/** Smaller bodies save less than the headers take. */
+/** With smaller bodies, the saving is less than the size of the headers. */
 const smallestBytes = 8_192;
 
-/** A tenth smaller than what `compressBuffer` makes at once, for twenty times the work. `now` counts milliseconds. */
+/** A tenth smaller than the first result of `compressBuffer`, for twenty times the work. `now` returns milliseconds. */
 export function createRecompressor(now: () => number = () => performance.now()): Recompress {
   let restsUntil = 0;
   return (body) => {
@@ -31,12 +32,12 @@ export function createRecompressor(now: () => number = () => performance.now()):
 
 const recompressAny = createRecompressor();
 
-/** How many bodies are remembered after their pages were dropped: some ten megabytes. */
+/** How many bodies are kept after their pages were dropped: about ten megabytes. */
 const rememberedBodies = 64;
 
 /**
- * The encodings of a body by its ETag. A page is made again every minute, and is mostly what it was: then nothing is compressed again, and
- * what was compressed once more stays so.
+ * The encodings of a body by its ETag. A page is rendered again every minute, mostly with the same result: then nothing is compressed
+ * again, and a smaller version stays.
  */
 export function createEncodingsByTag(): (etag: string, body: Bytes) => Encodings {
   const latest = new Map<string, Encodings>();
@@ -51,8 +52,8 @@ export function createEncodingsByTag(): (etag: string, body: Bytes) => Encodings
 }
 
 /**
- * Each encoding is compressed once, with `effort` (default 1; see `compressBuffer`); brotli once more, by `recompress`, when a second
- * browser asks for it. What could not be compressed is tried again by whoever asks next.
+ * Each encoding is compressed once, with `effort` (default 1; see `compressBuffer`). Brotli is compressed once more, with `recompress`,
+ * when a second browser requests it. A failed compression is tried again at the next request.
  */
 export function createEncodings(body: Bytes, recompress: Recompress = recompressAny, effort: 1 | 2 = 1): Encodings {
   const made = new Map<Encoding, Bytes | Promise<Bytes>>();

@@ -13,7 +13,7 @@ export type CachedPage = {
   isCompressible: boolean;
   /** Everything but Content-Encoding and Content-Length. */
   headers: Readonly<Record<string, string>>;
-  /** What it takes in memory with both encodings, roughly. */
+  /** The approximate size in memory with both encodings. */
   sizeBytes: number;
   body: Encodings;
 };
@@ -22,7 +22,7 @@ export type PageOrigin = { nonce: string; topics: ReadonlySet<string>; route: st
 
 const encodingsOf = createEncodingsByTag();
 
-/** The page to keep; null when the response is for one person or one moment. Reads the response's body only when it is kept. */
+/** Converts a response into a page to cache; null when it is for one person or one moment. Consumes the body only when it is cached. */
 export async function toCachedPage(response: Response, origin: PageOrigin, security: SecurityHeaders): Promise<CachedPage | null> {
   const { headers } = response;
   if (response.status !== 200 || origin.topics.size === 0 || headers.has("set-cookie") || headers.has("content-encoding")) return null;
@@ -42,7 +42,7 @@ export async function toCachedPage(response: Response, origin: PageOrigin, secur
       ...security.common,
       ...kept,
       "content-security-policy": policy,
-      // Visitors and members ask for the same address: nobody may answer one with what was kept for the other.
+      // Visitors and members use the same addresses, so no proxy may give one what it has stored for the other.
       "cache-control": kept["cache-control"] ?? "no-cache",
       vary: "Accept-Encoding, Cookie",
       etag,
@@ -53,11 +53,11 @@ export async function toCachedPage(response: Response, origin: PageOrigin, secur
 }
 
 /**
- * Takes the nonce off the page and allows, by their hash, exactly the scripts and styles that carried it. Whatever slipped into the
- * page without knowing the nonce stays forbidden.
+ * Removes the nonce from the page and allows exactly the scripts and styles that had it, by their hashes. Anything that got into the page
+ * without knowing the nonce stays forbidden.
  */
 function allowByHash(sent: Uint8Array, nonce: string, security: SecurityHeaders): { body: Uint8Array<ArrayBuffer>; policy: string } {
-  // Bytes as characters: what is looked for are signs of ASCII, and a text of signs beyond Latin-1 takes several times as long.
+  // Each byte as a character: the search is for ASCII only, and a text with characters beyond Latin-1 takes several times as long.
   const html = Buffer.from(sent).toString("latin1");
   const attribute = ` nonce="${nonce}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
@@ -68,7 +68,7 @@ function allowByHash(sent: Uint8Array, nonce: string, security: SecurityHeaders)
   return { body: new Uint8Array(Buffer.from(html.replaceAll(attribute, ""), "latin1")), policy };
 }
 
-// Browsers hash what their parser made of the text, and it makes every line break one character.
+// Browsers hash the text after parsing, which turns every line break into one character.
 function hashOf(content: string): string {
   return `'sha256-${createHash("sha256").update(content.replaceAll(/\r\n?/g, "\n"), "latin1").digest("base64")}'`;
 }

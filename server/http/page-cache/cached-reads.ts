@@ -4,39 +4,39 @@ import { createPageStore, pageMaxAgeMs } from "./page-store.ts";
 
 export type CachedReads = {
   /**
-   * What `load` returned last, until one of `topics` changes, and for a minute at most. Whoever asks while it is loading gets the same
-   * load. The value is everybody's: it is frozen, and nothing of one viewer may be in it.
+   * The last result of `load`, until one of `topics` changes, and for a minute at most. Concurrent callers share one load. The value is
+   * shared by all viewers: it is frozen, and must not contain anything of one viewer.
    */
   read<Value>(name: string, topics: readonly string[], load: () => Promise<Value>): Promise<Value>;
 };
 
 export type ReadCache = CachedReads & {
-  /** Drops what shows a topic; what is being read at the moment is not stored either. */
+  /** Drops the values that show a topic; a read in progress is not stored either. */
   drop(topic: string): void;
-  /** For the moment from which changes are heard (again): drops everything from before, and caches from now on. */
+  /** Called when changes are received (again): drops everything from before, and caches from now on. */
   resume(): void;
-  /** For the moment from which changes are not heard: drops everything, and reads each time. */
+  /** Called when changes are no longer received: drops everything, and loads each time. */
   pause(): void;
 };
 
 export type ReadCacheOptions = {
   clock: Clock;
-  /** Room in memory, roughly. Default 24 MiB. */
+  /** The approximate maximum size in memory. Default 24 MiB. */
   maxBytes?: number;
 };
 
 type Flight = { topics: readonly string[]; value: Promise<unknown> };
 type Reading = { topics: readonly string[]; sizeBytes: number; value: Promise<unknown> };
 
-/** An object takes about three bytes of memory for each character of its JSON. */
+/** An object takes about three bytes for each character of its JSON. */
 const bytesPerLetter = 3;
-/** Added for each entry: without it, millions of empty lists would find room. */
+/** Added for each entry; otherwise millions of empty lists would fit. */
 const bytesPerReading = 1_000;
 
 /** No cache: loads each time. */
 export const uncachedReads: CachedReads = { read: (_name, _topics, load) => load() };
 
-/** Stores values only between `resume` and `pause`; those that are asked for least are dropped first. */
+/** Stores values only between `resume` and `pause`; the least used are dropped first. */
 export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCacheOptions): ReadCache {
   const readings = createPageStore<Reading>({ maxBytes, maxAgeMs: pageMaxAgeMs, clock });
   const flights = new Map<string, Flight>();
@@ -50,7 +50,7 @@ export function createReadCache({ clock, maxBytes = 24 * 1024 * 1024 }: ReadCach
   async function load<Value>(name: string, flight: Flight, loading: Promise<Value>): Promise<Value> {
     try {
       const value = await loading;
-      // Not stored if one of its topics has changed meanwhile: then the flight is no longer in the list.
+      // Not stored if one of its topics has changed meanwhile; its flight was then removed from the list.
       if (flights.get(name) === flight) {
         const sizeBytes = bytesPerReading + (name.length + (JSON.stringify(value)?.length ?? 0)) * bytesPerLetter;
         readings.set(name, { topics: flight.topics, sizeBytes, value: Promise.resolve(freeze(value)) });

@@ -12,19 +12,19 @@ import { createPageStore, pageMaxAgeMs } from "./page-store.ts";
 export type PageCache = {
   find(key: string): CachedPage | undefined;
   /**
-   * Runs `make`, or waits for it where another request already runs it for the same key. Returns the page, or null when the answer may not
-   * be cached: then whoever waited has to make their own.
+   * Runs `make`, or waits for another request that already runs it for the same key. Returns the page; null when it may not be cached, so
+   * that each waiting request has to make its own.
    */
   share(key: string, make: () => Promise<CachedPage | null>): Promise<CachedPage | null>;
   /** Whether `share` would wait for somebody else's page. */
   isBeingMade(key: string): boolean;
-  /** Drops the pages that show a topic, and those being made while it changed. */
+  /** Drops the pages that show a topic, and those in progress while it changed. */
   drop(topic: string): void;
-  /** For the moment from which changes are heard (again): drops everything from before, and caches from now on. */
+  /** Called when changes are received (again): drops everything from before, and caches from now on. */
   resume(): void;
-  /** For the moment from which changes are not heard: caches nothing new. What is there is served until it is too old. */
+  /** Called when changes are no longer received: caches nothing new. Existing pages are served until they are too old. */
   pause(): void;
-  /** What pages are made of, for all readers alike; dropped by the same changes. */
+  /** The data of which pages are made, the same for all readers; dropped by the same changes. */
   reads: CachedReads;
   close(): Promise<void>;
 };
@@ -33,10 +33,10 @@ export type PageCacheOptions = { clock: Clock };
 
 type Flight = { result: Promise<CachedPage | null>; changed: Set<string>; isCacheable: boolean };
 
-/** Room in memory, over all encodings. */
+/** The maximum size in memory, over all encodings. */
 const maxBytes = 64 * 1024 * 1024;
-// After an answer that could not be cached, requests for that address are rendered side by side for this long, instead of waiting for one
-// another; or until one can be cached again, as when the database is back.
+// After an answer that could not be cached, requests for that address are rendered in parallel for this long instead of waiting for each
+// other, or until one can be cached again, as when the database is back.
 const uncacheableForMs = 10_000;
 const maxUncacheable = 2_000;
 
@@ -84,7 +84,7 @@ export function createPageCache({ clock }: PageCacheOptions): PageCache {
       store.dropTopic(topic);
       reads.drop(topic);
       for (const flight of allFlights) flight.changed.add(topic);
-      // Later requests have to see the change, so they must not join a page that was begun before it.
+      // Later requests have to see the change, so they must not wait for a page that was begun before it.
       flights.clear();
     },
     resume() {
@@ -103,7 +103,7 @@ export function createPageCache({ clock }: PageCacheOptions): PageCache {
   };
 }
 
-/** A cache that hears the changes of all processes through the database. Close it before the database. */
+/** A cache that learns of the changes of all processes through the database. Close it before the database. */
 export function openPageCache(database: Database, options: PageCacheOptions, log: Log): PageCache {
   const cache = createPageCache(options);
   const handlers = { onMessage: cache.drop, onUp: cache.resume, onDown: cache.pause };

@@ -10,8 +10,8 @@ export type PageAddress = {
 };
 
 /**
- * The query parameters that public pages read. Others are removed from the address, so that nobody makes a new page by adding a parameter:
- * a new one has to be listed here. `*` stands for the id in an address.
+ * The query parameters that public pages read. All others are removed from the address, so that nobody can create new pages by adding
+ * parameters. A new parameter has to be listed here. `*` stands for the id in an address.
  */
 const pageParameters = new Map(
   Object.entries({
@@ -33,16 +33,16 @@ const pageParameters = new Map(
   } satisfies Record<string, string[]>).map(([page, names]) => [page, new Set<string>([...names, "_routes"])]),
 );
 /**
- * The same for what programs read. These paths count as they are spelt: with capitals or a slash at the end it is another address, which
- * must not be taken for the one that exists.
+ * The same for addresses that programs read. These paths are case-sensitive: with capitals or a slash at the end it is another address,
+ * which must not be taken for the existing one.
  */
 const fileParameters = new Map<string, ReadonlySet<string>>();
-/** The sitemap reads no parameters, and takes long to write. */
+/** The sitemap reads no parameters, and takes long to generate. */
 for (const file of ["/sitemap.xml", "/sitemaps/*"]) fileParameters.set(file, new Set());
 /** Pictures, which have to be drawn, read none either, nor does the calendar of one event. */
 for (const picture of ["site", "blogs/*", "discussions/*", "events/*", "jobs/*"]) fileParameters.set(`/og/${picture}.png`, new Set());
 fileParameters.set("/events/*.ics", new Set());
-/** Calendars are subscribed to, and fetched again and again. */
+/** Subscribed calendars are fetched again and again. */
 fileParameters.set("/calendar.ics", new Set(["city", "tag", "online"]));
 /** So are feeds; their readers add parameters of their own. */
 for (const [feed, names] of Object.entries({
@@ -53,7 +53,7 @@ for (const [feed, names] of Object.entries({
 })) {
   for (const extension of ["xml", "json"]) fileParameters.set(`/feeds/${feed}.${extension}`, new Set(names));
 }
-/** The lists of the API read these besides `limit`, `cursor`, `tag` and `q`; a single thing reads none. */
+/** The lists of the API read these in addition to `limit`, `cursor`, `tag` and `q`; a single item reads none. */
 for (const [list, names] of Object.entries({
   "tech-flash": [],
   blogs: [],
@@ -65,8 +65,8 @@ for (const [list, names] of Object.entries({
   fileParameters.set(`/api/v1/${list}/*`, new Set());
 }
 /**
- * Parameters of cached addresses, whatever the page. An address with any other one is answered without the cache, so add a parameter here
- * when a public page begins to read it. `q` stays out: there is no end to what people search for.
+ * The parameters that cached addresses of any page may have. An address with any other one is rendered without the cache, so add a
+ * parameter here when a public page begins to read it. `q` is left out, because the number of possible searches is unlimited.
  */
 const cachedParameters = new Set([
   "_routes",
@@ -90,7 +90,7 @@ const cachedParameters = new Set([
   "free",
   "path",
 ]);
-// Added by mail programs and social networks; they change nothing on any page, and such links are opened by many at once.
+// Added by mail programs and social networks. They change nothing on any page, and many people open such links at once.
 const trackingParameter = /^(?:utm_[a-z]+|fbclid|gclid|mc_cid|mc_eid|igshid)$/;
 const longestValue = 200;
 // Percent-encodings that change nothing (RFC 3986, section 6.2.2.2): of letters, digits, hyphen, dot, underscore and tilde.
@@ -107,17 +107,20 @@ export function readPageAddress(url: string): PageAddress {
   return { address: read.size === 0 ? path : `${path}?${read}`, isCacheable };
 }
 
-/** The path in one spelling, and the names of all parameters that are read there; undefined for a page or file that we do not know. */
+/** The normalised path and the names of all parameters that are read there; undefined for an unknown page or file. */
 export function findPage(sent: string): { path: string; known: ReadonlySet<string> | undefined } {
   const spelt = sent.includes("%") ? sent.replaceAll(needless, decodeURIComponent) : sent;
-  // The router takes capitals and a slash at the end for the same.
+  // The router ignores case and a slash at the end.
   const plain = spelt.toLowerCase().replace(/(?<=[^/])\/$/, "");
   const ofPage = pageParameters.get(plain.replace(/\.data$/, "").replace(idAtEnd, "/*"));
   if (ofPage) return { path: plain, known: ofPage };
   return { path: spelt, known: fileParameters.get(spelt.replace(idAtEnd, "/*").replace(partOfSitemap, "/sitemaps/*")) };
 }
 
-/** Reads what changes a page, in one order. `known` are the parameters of a page we know; `isData`: the router asks for its data alone. */
+/**
+ * The parameters that change the page, in a fixed order. `known` are the parameters of a known page; `isData`: the router requests only the
+ * page's data.
+ */
 function readQuery(
   query: string,
   known: ReadonlySet<string> | undefined,
@@ -127,11 +130,11 @@ function readQuery(
   let isCacheable = true;
   for (const [name, value] of new URLSearchParams(query)) {
     if (trackingParameter.test(name) || known?.has(name) === false) continue;
-    // Names the loaders whose data the browser's router wants; a whole page has the data of all.
+    // Names the loaders whose data the browser's router wants; a whole page needs all.
     if (name === "_routes" && !isData) continue;
-    // Of a parameter that comes twice these pages read the first.
+    // If a parameter occurs twice, these pages read the first.
     if (known && read.has(name)) continue;
-    // A form also sends its search field when it is empty: that is no search.
+    // A form also sends an empty search field, which is not a search.
     const isNoSearch = known !== undefined && name === "q" && value === "";
     if (!isNoSearch && (!cachedParameters.has(name) || read.has(name) || value.length > longestValue)) isCacheable = false;
     read.append(name, value);

@@ -18,8 +18,8 @@ export type PageStore<Page extends Storable> = {
 export type PageStoreOptions = { maxBytes: number; maxAgeMs: number; clock: Clock };
 
 /**
- * A page begins on probation and is settled by its second use; settled pages take at most four fifths of the room. So a crawler that asks
- * for every address once pushes out only pages that were asked for once.
+ * A page starts on probation and becomes protected by its second use; protected pages take at most four fifths of the space. So a crawler
+ * that requests every address once evicts only pages that were requested once.
  */
 export function createPageStore<Page extends Storable>({ maxBytes, maxAgeMs, clock }: PageStoreOptions): PageStore<Page> {
   const probation = createSegment<Page>();
@@ -40,7 +40,7 @@ export function createPageStore<Page extends Storable>({ maxBytes, maxAgeMs, clo
       const entry = known ?? probation.remove(key);
       if (!entry) return undefined;
       const ageMs = clock.now().getTime() - entry.madeAt;
-      // A negative age: the clock was put back, and the page would stay until the clock is there again.
+      // With a negative age, the clock was put back; the page would stay until the clock reaches that time again.
       if (ageMs < 0 || ageMs >= maxAgeMs) {
         settled.remove(key);
         return undefined;
@@ -91,7 +91,7 @@ function createSegment<Page extends Storable>() {
 
   return {
     remove,
-    /** Makes the entry the one used last. */
+    /** Marks the entry as the last used one. */
     touch(key: string): Entry<Page> | undefined {
       const entry = entries.get(key);
       if (entry) {

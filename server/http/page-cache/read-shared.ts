@@ -3,17 +3,17 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { RequestContext } from "../request-context.ts";
 
 export type Shared = {
-  /** The key in the cache: what is read, with every parameter. */
+  /** The cache key, which has to contain every parameter. */
   name: string;
   /** What it shows, in the words of `notifyTopic`. */
   topics: readonly string[];
 };
 
 /**
- * What `load` returns for a visitor, cached for everybody until one of the topics changes, and for a minute at most; whoever has just
- * changed something bypasses it. `load` is given a visitor's context, so what only one viewer may see cannot get into the cache: read their
- * marks beside it. It waits for no search, since whoever reads the same at this moment waits with it. A visitor's page made from it may
- * itself be cached for a minute more.
+ * Returns the result of `load` for a visitor, cached for everybody until one of the topics changes, and for a minute at most. A member who
+ * has just changed something bypasses the cache. `load` gets a visitor's context, so that nothing that only one viewer may see can get into
+ * the cache; read the viewer's marks separately. It never queues behind searches, because other readers wait for the same result. A
+ * visitor's page made from it may itself be cached for another minute.
  */
 export function readShared<Value>(
   { ctx, reads }: Pick<RequestContext, "ctx" | "reads">,
@@ -23,7 +23,7 @@ export function readShared<Value>(
   return reads.read(name, topics, () => load({ ...ctx, db: ctx.sharedDb ?? ctx.db, viewer: null }));
 }
 
-/** The same for a list that `query` narrows, cached for each query. Searches have no end, so they are not cached. */
+/** The same for a filtered list, cached for each query. Searches are not cached, because their number is unlimited. */
 export function readSharedList<Query extends { q?: string | undefined }, List>(
   requestContext: Pick<RequestContext, "ctx" | "reads">,
   { name, topics }: Shared,

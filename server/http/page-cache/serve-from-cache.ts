@@ -36,5 +36,5 @@ export function serveFromCache({ cache, auth, onLookup, themeOf, report }: Serve
   };
 }
 
-// The name is not used. But one that cannot be a host is refused by the application, so it has to get there.
+// The name is not used, but an impossible host has to reach the application, which refuses it.
 const plainHost = /^[\w.:[\]-]+$/;
