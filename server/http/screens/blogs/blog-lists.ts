@@ -43,7 +43,7 @@ export async function loadManagedBlogs(ctx: MemberCtx, request: Request): Promis
 }
 
 /** The page of the member's own blogs, which also names the new one that they left unsaved. */
-export async function loadOwnBlogsPage(ctx: MemberCtx, request: Request): Promise<OwnBlogsScreen> {
+export async function loadOwnBlogs(ctx: MemberCtx, request: Request): Promise<OwnBlogsScreen> {
   const [blogs, kept] = await Promise.all([
     listOwnBlogs(ctx, { hasRejected: true, cursor: readCursor(request) }),
     loadOrNull(ctx, "unsaved blog", () => readAutosave(ctx, null)),
