@@ -55,7 +55,7 @@ export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
     if (!isReading(c.req.method)) return refuseMethod(c.var.requestId, readingMethods);
     const opened = files.get(name) ?? openFile(folder, name);
     files.set(name, opened);
-    // What cannot be read now, as with too many open files, is tried again by whoever asks next.
+    // A file that cannot be read now, for example because too many are open, is tried again at the next request.
     opened.catch(() => files.delete(name));
     const file = await opened;
     c.set("route", name.startsWith(hashedFolder) ? "/assets/*" : name);
@@ -82,7 +82,7 @@ async function openFile(folder: string, name: string): Promise<StaticFile> {
     type: types[path.extname(name).toLowerCase()] ?? "application/octet-stream",
     cacheControl: name.startsWith(hashedFolder) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
-    // Compressed as well as can be at once, so never once more.
+    // Compressed as small as possible from the start, so never recompressed.
     body: createEncodings(content, () => null, 2),
   };
 }

@@ -1,16 +1,16 @@
-// Cuts off clients that ask and hardly take the answers, once these need too much memory.
+// Disconnects clients that send requests but hardly read the responses, once these need too much memory.
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** `intervalMs`: how often to look. */
 type UnreadLimit = { maxBytes: number; intervalMs: number };
 
-/** A client is slow if it takes longer than this, at its pace since the last look, for what it is owed. */
+/** A client is slow if it needs longer than this for its waiting data, at its pace since the last check. */
 const patienceMs = 30_000;
 
 /**
- * Looks now and then at how much of the answers waits in memory for slow clients. Beyond `maxBytes` they are cut off until half of that is
- * left: first those of the address whose connections are owed the most together, and of them those that are owed the most.
+ * Checks regularly how much response data waits in memory for slow clients. Above `maxBytes`, disconnects clients until half of that is
+ * left: first those of the address with the most waiting data, and of them those with the most.
  */
 export function limitUnread(server: Server, unanswered: ReadonlySet<ServerResponse>, { maxBytes, intervalMs }: UnreadLimit): void {
   let takenBefore = new Map<Socket, number>();
@@ -18,7 +18,7 @@ export function limitUnread(server: Server, unanswered: ReadonlySet<ServerRespon
     const debts = sumUp(unanswered);
     const taken = new Map([...debts.keys()].map((socket) => [socket, takenOf(socket)]));
     const slow = [...debts].filter(([socket, owed]) => {
-      // Nothing is known yet of a client that is owed something for the first time.
+      // A client with waiting data for the first time has no known pace yet.
       const pace = (taken.get(socket) ?? 0) - (takenBefore.get(socket) ?? Number.NEGATIVE_INFINITY);
       return pace * patienceMs < owed * intervalMs;
     });
@@ -30,7 +30,7 @@ export function limitUnread(server: Server, unanswered: ReadonlySet<ServerRespon
 
 type Debt = [socket: Socket, owed: number];
 
-/** What each connection is owed: the answer that is on its way, and those that wait behind it. */
+/** The data that waits for each connection: the current response and those queued behind it. */
 function sumUp(unanswered: ReadonlySet<ServerResponse>): Map<Socket, number> {
   const debts = new Map<Socket, number>();
   for (const { req, writableLength } of unanswered) {

@@ -1,10 +1,10 @@
-// Tells people's browsers from programs.
+// Distinguishes browsers from programs.
 import type { Context } from "hono";
 import { acceptPattern } from "./accept-pattern.ts";
 import { addressOf } from "./address.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Whether a browser is on its way to a page: it says so, scripts and other programs do not. */
+/** Whether a browser requests a page: browsers say so, scripts and other programs do not. */
 export function wantsPage(c: Context<AppEnv>): boolean {
   const { path } = addressOf(c.req.url);
   const isForPrograms = /^\/(?:functions|api)\/v1\//.test(path) || path.endsWith(".data");

@@ -24,7 +24,10 @@ import { safeNext } from "../sign-in/safe-next.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Runs the form: data for the browser's router, a redirect back with a toast for a whole page. Never throws for what a person did. */
+/**
+ * Runs the form. Returns data for the browser's router; for a whole page, a redirect back with a toast. Never throws because of what a
+ * person did.
+ */
 export async function handleBookmarkForm(request: Request, context: Context) {
   const { isDocument } = getRequestContext(context);
   const { returnTo, status, ...answer } = await run(request, context);
@@ -58,7 +61,7 @@ async function run(request: Request, context: Context): Promise<Outcome> {
   }
 }
 
-/** Everything the page of bookmarks shows of an address. A list that cannot be loaded is logged, and null. */
+/** The data of the page of bookmarks. A list that cannot be loaded is logged, and null. */
 export async function loadBookmarksScreen(ctx: MemberCtx, request: Request): Promise<BookmarksScreen> {
   const query = bookmarksQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { tab, q, cursor, removed } = query;
@@ -69,7 +72,7 @@ export async function loadBookmarksScreen(ctx: MemberCtx, request: Request): Pro
   return { page, tab, q, cursor, removed: removed && title !== null ? { ...removed, title } : null, now: ctx.clock.now().toISOString() };
 }
 
-/** The forms of the page of bookmarks: note and reminder, removal, and taking a removal back. */
+/** The forms of the page of bookmarks: note and reminder, remove, restore. */
 export async function handleBookmarksPage(request: Request, context: Context) {
   const fields = await readFields(request.clone());
   if (fields.get("intent") === "note") return handleBookmarkNoteForm(request, context);
@@ -82,7 +85,7 @@ export async function handleBookmarksPage(request: Request, context: Context) {
   return redirectWithToast(context, back.pathname + back.search, toast);
 }
 
-/** Runs the form of note and reminder. What is wrong is said at its field, with all that was typed. */
+/** Runs the form of note and reminder. Errors are returned by field, with everything that was typed. */
 async function handleBookmarkNoteForm(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return data<BookmarkNoteAnswer>({ referenceId: unsent.values["reference_id"] ?? "", ...unsent }, { status: 401 });

@@ -73,7 +73,7 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   }
   const recalled = recallAttempt(auth, ctx.config, query.get("state"), request.headers.get("cookie"));
   if (!recalled) {
-    // Somebody who is signed in has loaded the address once more.
+    // A signed-in person has loaded the address again.
     if (ctx.viewer) return redirectToAccount(landingPlace(ctx.viewer.onboardingCompleted, null));
     // Where cookies are blocked the toast, which travels in one, would not be seen either: the page itself says it.
     const to = request.headers.has("cookie") ? "/login" : "/login?cookies=none";
@@ -103,13 +103,15 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   }
 }
 
-/** Whoever sends no form signs in without `next`. */
+/** A request without a form signs in without `next`. */
 function emptyUnlessTooLarge(error: unknown): FormData {
   if (toAppError(error).code === "too_large") throw error;
   return new FormData();
 }
 
-/** Whether another request signs in with this answer, at once or in a moment: the issuer may refuse ours before that is through. */
+/**
+ * Whether another request is signing in with this answer, or does so in a moment: the issuer may refuse ours before the other is finished.
+ */
 async function awaitOther(ctx: Ctx, signInSecret: string): Promise<boolean> {
   for (const pauseMs of [0, 100, 400]) {
     await setTimeout(pauseMs);
@@ -118,7 +120,7 @@ async function awaitOther(ctx: Ctx, signInSecret: string): Promise<boolean> {
   return false;
 }
 
-/** Where somebody goes after signing in: on with what they wanted, but through onboarding first. */
+/** The page after signing in: the requested one, but onboarding first. */
 function landingPlace(onboardingCompleted: boolean, next: string | null): string {
   if (onboardingCompleted) return next ?? "/tech-flash";
   return next === null ? "/onboarding/select" : `/onboarding/select?next=${encodeURIComponent(next)}`;
@@ -134,7 +136,7 @@ function refuse(context: Context, error: unknown, to: string, ...cookies: string
   const known = error instanceof IdentityError ? error : toAppError(error);
   if (known instanceof AppError && known.isReportable) ctx.log.error({ err: error }, "a sign-in failed");
   else {
-    // Whoever is signed in stays so, and no answer is a 5xx: what keeps everybody else out shows in the log alone.
+    // Signed-in members stay signed in, and no response is a 5xx, so a failure that affects everybody shows only in the log.
     const level = known instanceof IdentityError && known.concernsEverybody ? "error" : "warn";
     ctx.log[level]({ reason: known instanceof AppError ? known.code : known.reason, err: known.cause }, "a sign-in failed");
   }

@@ -30,7 +30,7 @@ export async function loadTasks(request: Request, context: Context) {
   return { ...(await listTasks(ctx, query)), task: query.task ?? null, isFirstPage: query.cursor === undefined };
 }
 
-/** One page of the log, with what it is narrowed by. Throws `not_found` for everybody but admins. */
+/** One page of the log, with its filters. Throws `not_found` for everybody but admins. */
 export async function loadAdminLog(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const query = adminLogQuery.parse(readQuery(request));
@@ -43,20 +43,20 @@ export function loadAiSpend(request: Request, context: Context) {
   return readAiSpend(ctx, aiSpendQuery.parse(readQuery(request)).day);
 }
 
-/** Tries failed tasks again and redirects back to the list. Throws `not_found` for everybody but admins. */
+/** Retries failed tasks and redirects back to the list. Throws `not_found` for everybody but admins. */
 export async function handleRetry(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, retryTasksForm);
   if (!form.ok) throw new AppError("bad_request");
   const count = await retryTasks(ctx, form.value);
-  // The same page of the list: whoever tries one after another goes on where they were.
+  // Back to the same page of the list, so that an admin can retry one task after another.
   const { task = "", cursor = "" } = failedTaskQuery.parse(readQuery(request));
   const query = new URLSearchParams(Object.entries({ task, cursor }).filter(([, value]) => value !== ""));
   const back = query.size === 0 ? "/admin/tasks" : `/admin/tasks?${query}`;
   return redirectWithToast(context, back, count === 0 ? { key: "tasks-none" } : { key: "tasks-retried", count });
 }
 
-/** Pauses or resumes a source and redirects back, or tests it and says what it found. Throws `not_found` for everybody but admins. */
+/** Pauses or resumes a source and redirects back, or tests it and shows the result. Throws `not_found` for everybody but admins. */
 export async function handleSourceAction(request: Request, context: Context) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, sourceActionForm);
@@ -73,7 +73,7 @@ export async function handleSourceAction(request: Request, context: Context) {
   return redirectWithToast(context, "/admin/sources", name === null ? { key: before } : { key: done, description: name });
 }
 
-/** The waitlist as a file, written while it is sent. Throws `not_found` for everybody but admins. */
+/** The waitlist as a file, generated while it is sent. Throws `not_found` for everybody but admins. */
 export async function handleWaitlistExport(context: Context): Promise<Response> {
   const ctx = requireAdmin(context);
   const lines = await exportWaitlist(ctx);

@@ -1,4 +1,4 @@
-// The form in which admins give roles and take them away.
+// The form with which admins give and remove roles.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { roleChangeForm } from "#contracts/profiles-roles.ts";
@@ -10,12 +10,12 @@ import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 
-/** `userId`: whose card the form stood on. */
+/** `userId`: the member on whose card the form is. */
 type RefusedChange = Pick<FailedForm, "errors" | "values"> & { userId: string };
 
 /**
- * Gives a role or takes it away, and redirects back to the list, or says what has to be corrected. Throws `not_found` for everybody but
- * admins; an admin whose session has ended keeps the reason they typed.
+ * Gives or removes a role and redirects back to the list, or returns what has to be corrected. Throws `not_found` for everybody but admins;
+ * an admin whose session has ended keeps the reason they typed.
  */
 export async function handleRoleChange(request: Request, context: Readonly<RouterContextProvider>) {
   const unsent = await keepTypedValues(request, context);
@@ -34,7 +34,7 @@ export async function handleRoleChange(request: Request, context: Readonly<Route
     return data<RefusedChange>({ userId, ...failed.data }, failed.init ?? undefined);
   }
   if (!changed.ok) return refuse({ form: changed.message }, 409);
-  // Who is no admin any more does not see this page.
+  // An admin who has removed their own role can no longer see this page.
   const isOwn = userId === ctx.viewer.userId && role === "admin" && change === "take-away";
   const to = isOwn ? "/settings" : `/admin/roles${new URL(request.url).search}`;
   const done = change === "give" ? "role-given" : "role-taken-away";

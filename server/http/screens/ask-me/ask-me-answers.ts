@@ -1,4 +1,4 @@
-// Answers a question for whoever asks: a member's is stored and may go to the model; a visitor's is neither.
+// Answers questions to Ask Me: a member's question is stored and may go to the model; a visitor's is neither.
 import type { AskMeBody, AskMeDone } from "#contracts/ask-me.ts";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { AskOptions } from "#server/domains/ai/ai.ts";
@@ -10,14 +10,14 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { once } from "#server/http/forms/idempotency.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
-/** The context of somebody with a finished profile, who has conversations; null for everybody else. */
+/** The context of a member with a finished profile, who has conversations; null for everybody else. */
 export function findAskMeMember(ctx: Ctx): MemberCtx | null {
   return isMemberCtx(ctx) && ctx.viewer.onboardingCompleted ? ctx : null;
 }
 
 /**
- * Stores a member's question, once for each `key`; null for those who have no conversations. Throws `not_found` for a conversation that is
- * not theirs, and `sign_in_required` for a question that was to be kept, of somebody whose session has ended.
+ * Stores a member's question, once for each `key`; null for viewers without conversations. Throws `not_found` for another member's
+ * conversation, and `sign_in_required` for a question that was to be stored when the session has ended.
  */
 export async function openAsked(
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function openAsked(
   return null;
 }
 
-/** Returns what `openAsked` opened. */
+/** Answers a question that `openAsked` has opened, or a visitor's. */
 export function answerAsked(ctx: Ctx, { message }: AskMeBody, open: OpenQuestion | null, options: AskOptions): Promise<AskMeDone> {
   const member = findAskMeMember(ctx);
   return member && open ? answerOpenQuestion(member, open, options) : answerVisitor(ctx, message);

@@ -5,7 +5,7 @@ import type { Ctx } from "#server/domains/context.ts";
 
 const pauseMs = 250;
 
-/** Collects the pieces of an answer, which may begin anew, and now and then passes all of it as HTML to `onDraft`. */
+/** Collects the pieces of an answer, which may start over, and from time to time passes the whole text so far to `onDraft` as HTML. */
 export function createDrafts(ctx: Ctx, onDraft: (html: string) => void): (piece: string, isAnew: boolean) => void {
   let text = "";
   let isAtWork = false;

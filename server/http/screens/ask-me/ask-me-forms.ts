@@ -20,8 +20,8 @@ type Context = Readonly<RouterContextProvider>;
 type Asked = Extract<AskMeForm, { intent: "ask" }>;
 
 /**
- * Runs the form that was sent, from a conversation's own page (`sessionId`) or another one. Throws `not_found` for everybody else's
- * conversations, and the way to sign in where its sender's session has ended.
+ * Runs a form that was sent from a conversation's own page (`sessionId`) or another one. Throws `not_found` for another member's
+ * conversation, and the redirect to sign-in when the session has ended.
  */
 export async function handleAskMeForm(request: Request, context: Context, sessionId: string | null) {
   const { ctx } = getRequestContext(context);
@@ -34,13 +34,13 @@ export async function handleAskMeForm(request: Request, context: Context, sessio
   const form = await readForm(request, askMeForm);
   if (!form.ok) return data<AskMeFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   const { value } = form;
-  // A visitor's page has no key for it: this one was a member's.
+  // Only a member's page has a key, so the session has ended.
   if (value.intent === "ask" && form.idempotencyKey !== null && !ctx.viewer) requireMember(context, request);
   try {
     if (value.intent === "ask") return await ask(context, value, form.idempotencyKey);
     return await change(context, requireMember(context, request), value);
   } catch (thrown) {
-    // The way to sign in, or to finish the profile.
+    // The redirect to sign-in, or to finishing the profile.
     if (thrown instanceof Response) throw thrown;
     const error = logFailure(ctx.log, thrown, { form: "ask me", intent: value.intent });
     if (error.code === "not_found" || error.code === "sign_in_required") throw error;
@@ -51,7 +51,7 @@ export async function handleAskMeForm(request: Request, context: Context, sessio
   }
 }
 
-/** A member is led to the answer in its conversation; a visitor's chat lives only in the page that is answered. */
+/** A member is redirected to the answer in its conversation; a visitor's chat exists only on the page of the response. */
 async function ask(context: Context, { message, sessionId, exchangeId }: Asked, key: string | null) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;

@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const discardForm = autosaveMark.extend({ blogId: autosaveForm.shape.blogId, place: editorChoice.shape.place });
 
-/** Stores unsaved work: answers the outcome of `saveAutosave`. */
+/** Stores unsaved work and returns the outcome of `saveAutosave`. */
 export async function handleAutosave(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, autosaveForm, { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
@@ -35,7 +35,7 @@ export async function handleDiscard(request: Request, context: Context): Promise
   return redirect(blogId === null ? "/blogs/new" : `/blogs/${blogId}/edit`, 303);
 }
 
-/** Renders what is in the editor: `{html, readingMinutes}`. */
+/** Renders the text in the editor: `{html, readingMinutes}`. */
 export async function handlePreview(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, previewForm, { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });

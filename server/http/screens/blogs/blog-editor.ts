@@ -41,12 +41,12 @@ type Context = Readonly<RouterContextProvider>;
 /** The fields of a blog that does not exist yet. */
 export const blankFields: EditorFields = { title: "", summary: "", tags: "", content: "" };
 
-/** The longest text in an Indian script, of which a form sends nine bytes a letter, with room for the other fields. */
+/** Enough for the longest text in an Indian script, of which a form sends nine bytes a letter, and the other fields. */
 export const editorMaxBytes = 1024 * 1024;
 
 /**
- * What the editor begins with: the blog (null: none yet), or with `isRestoring` the unsaved work of an earlier visit.
- * Throws `not_found` for everybody else's blog.
+ * The initial state of the editor: the blog (null for a new one), or with `isRestoring` the unsaved work of an earlier visit. Throws
+ * `not_found` for another member's blog.
  */
 export async function loadBlogEditor(ctx: MemberCtx, blogId: string | null, isRestoring: boolean): Promise<EditorStart> {
   const [draft, kept] = await Promise.all([blogId === null ? null : getBlogDraft(ctx, blogId), readAutosave(ctx, blogId)]);
@@ -60,7 +60,7 @@ export async function loadBlogEditor(ctx: MemberCtx, blogId: string | null, isRe
     fields: { title: shown.title, summary: shown.summary, tags: shown.tags, content: shown.content },
     version: draft?.version ?? null,
     kept: offered,
-    // Autosave goes on from the version of the kept work, unless the member is first asked whether to restore it.
+    // Autosave continues from the version of the unsaved work, unless the member is first asked whether to restore it.
     autosaveVersion: offered ? 0 : (kept?.version ?? 0),
     tab: newIdempotencyKey(),
     idempotencyKey: newIdempotencyKey(),
@@ -73,7 +73,7 @@ export async function handleBlogEditor(request: Request, context: Context, blogI
   const requestContext = getRequestContext(context);
   const form = await readForm(request, editorChoice, { maxBytes: editorMaxBytes });
   const { values } = form;
-  // A form that nobody's page sends saves nothing.
+  // No page of ours sends such a form, so nothing is saved.
   if (!form.ok) return answer(400, { values, errors: form.errors });
   const { intent, place } = form.value;
   const { ctx } = requestContext;
@@ -95,7 +95,7 @@ export async function handleBlogEditor(request: Request, context: Context, blogI
   }
 }
 
-/** Deletes the member's own blog and redirects to the list it was on; whoever has been signed out meanwhile, to sign in. */
+/** Deletes the member's own blog and redirects to the list it was on; when the session has ended, to sign-in. */
 export async function handleDeleteBlog(request: Request, context: Context, blogId: string): Promise<Response> {
   const ctx = requireMember(context, request);
   const { values } = await readForm(request, editorChoice);
@@ -148,7 +148,7 @@ async function write({ requestContext, member, blogId, values, key }: Saving, in
   );
 }
 
-/** Where saving leads (specification 2, Create New Blog), and in which words. */
+/** The target and toast after saving (specification 2, Create New Blog). */
 function next(item: SavedBlog, { blogId, values, place }: Saving): { to: string; toast: Toast } {
   if (item.status === "rejected") return { to: "/blogs/mine", toast: { key: "blog-appealed" } };
   const to = item.status === "draft" ? "/blogs" : `/blog/${item.id}`;
@@ -159,7 +159,7 @@ function next(item: SavedBlog, { blogId, values, place }: Saving): { to: string;
 }
 
 async function propose(requestContext: RequestContext, member: MemberCtx, values: FormValues, place: EditorPlace) {
-  // Tens of thousands of them would be told apart only to be refused.
+  // Splitting tens of thousands of tags, only to refuse them, would take time.
   const tags = splitTags((values["tags"] ?? "").slice(0, BLOG_AUTOSAVE_FIELD_MAX));
   const parsed = generateBlogBody.safeParse({ title: values["title"], brief: values["summary"], tags });
   if (!parsed.success) {

@@ -1,4 +1,4 @@
-// What is sent from a blog's page: comments, likes, and that it was seen.
+// The forms on a blog's page: comments, likes, and the count of readers.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { commentChoice } from "#contracts/blog-pages.ts";
@@ -34,7 +34,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Runs the forms of comments: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
+/** Runs the forms of comments. Returns data for the browser's router; for a whole page, a redirect back or what has to be corrected. */
 export async function handleCommentForm(request: Request, context: Context, blogId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument, outcome: page } = requestContext;
@@ -45,7 +45,7 @@ export async function handleCommentForm(request: Request, context: Context, blog
   const refuse = (status: number, errors: Record<string, string>, more: Pick<CommentAnswer, "comment" | "toast">) =>
     data<CommentAnswer>({ outcome: "refused", errors, values, commentId, ...more }, { status });
   if (!isMemberCtx(ctx)) {
-    // To visitors the page has no form.
+    // A visitor's page has no form.
     page.unshown = signInAgain(`/login?next=${encodeURIComponent(`/blog/${blogId}#comments`)}`);
     const content = isDocument ? "Please sign in to comment" : signedOutMeanwhile;
     return refuse(401, { content }, { toast: { key: "comment-sign-in", next: listOf(blogId) } });
@@ -65,7 +65,7 @@ export async function handleCommentForm(request: Request, context: Context, blog
   }
 }
 
-/** Likes the blog or undoes that. */
+/** Likes the blog, or takes the like back. */
 export function handleBlogLike(request: Request, context: Context, blogId: string) {
   return handleLikeForm(request, context, {
     page: `/blog/${blogId}`,
@@ -76,7 +76,7 @@ export function handleBlogLike(request: Request, context: Context, blogId: strin
   });
 }
 
-/** Counts whoever opened the page in a browser; the page's script tells once it is seen. */
+/** Counts a reader. The page's script calls this once the page is seen. */
 export async function handleBlogView(request: Request, context: Context, blogId: string): Promise<Response> {
   const requestContext = getRequestContext(context);
   const { ctx, clientAddress } = requestContext;
@@ -93,9 +93,9 @@ type Change = {
   values: FormValues;
   key: string | null;
 };
-/** `comment`: what stands now, where it was changed elsewhere. */
+/** `comment`: the stored comment, if it was changed elsewhere. */
 type Refused = { outcome: "refused"; errors: Record<string, string>; comment?: CommentView };
-/** `address`: the place on the page to come back to. */
+/** `address`: the place on the page to return to. */
 type Changed = { outcome: Exclude<CommentAnswer["outcome"], "refused">; comment?: CommentView; address: string; toast: Toast };
 
 const changes: Record<CommentIntent, (change: Change) => Promise<Changed | Refused>> = {
@@ -104,7 +104,7 @@ const changes: Record<CommentIntent, (change: Change) => Promise<Changed | Refus
     if (!parsed.success) return refusedBy(parsed.error.issues);
     const { content } = parsed.data;
     await enforceLimit(requestContext, "comment");
-    // Rendered before the transaction, which a hostile text would hold open.
+    // Rendered before the transaction, which a hostile text would keep open.
     const prepared = await prepareCommentText(member, content);
     const saved = await saveOnce(requestContext, { key, route: `comments.create ${blogId}`, input: content }, (trx) =>
       addComment({ ...member, db: trx }, blogId, content, prepared),
@@ -142,7 +142,7 @@ function listOf(blogId: string): string {
   return `/blog/${blogId}#comments`;
 }
 
-/** What stands under the text instead of "Not found". */
+/** The message under the text instead of "Not found". */
 const gone: Partial<Record<CommentIntent, string>> = {
   "add-comment": "This blog was deleted or taken down in the meantime. Copy what you wrote if you need it",
   "edit-comment": "This comment was deleted in the meantime. You can post what you wrote as a new one",

@@ -40,12 +40,12 @@ type Context = Readonly<RouterContextProvider>;
 
 const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progress: "/c2c/progress" };
 
-/** Confirms a career path and redirects to its roadmap. None chosen: said once on the page. */
+/** Confirms a career path and redirects to its roadmap. If none was chosen, the page says so. */
 export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, careerPathForm);
   if (!form.ok) {
     const toast = shownToast(context, "career-path-missing");
-    // Beside the toast, the form says how to mend it.
+    // Besides the toast, the form says how to correct it.
     const errors = toast ? { career_path: "Choose one of the twelve careers" } : form.errors;
     return data<C2cAnswer>({ errors, toast }, { status: 400 });
   }
@@ -57,7 +57,7 @@ export async function handleCareerPath(request: Request, context: Context, ctx: 
   return redirectWithToast(context, paths.roadmap, { key: "career-path-saved" });
 }
 
-/** Whatever is done on the page of the roadmap. A plan that was typed survives an ended session; nothing else here is typed. */
+/** Runs every form on the page of the roadmap. A typed plan survives an ended session; nothing else here is typed. */
 export async function handleRoadmapAction(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);
   if (unsent?.values["intent"] === "plan") return data<C2cAnswer>(unsent, { status: 401 });
@@ -72,14 +72,14 @@ export async function handleRoadmapAction(request: Request, context: Context) {
 
 type RoadmapChange = Exclude<z.output<typeof roadmapAction>, { intent: "generate" | "plan" }>;
 
-/** Where on the long page it was pressed: a browser without JavaScript goes on there. */
+/** The place on the long page where the button is, to which a browser without JavaScript returns. */
 function placeOf(act: RoadmapChange): string {
   if (act.intent === "hours") return "plan";
   if (act.intent === "skill") return `skill-${encodeURIComponent(act.skill)}`;
   return act.part === "skills" ? `skill-${encodeURIComponent(act.name)}` : act.part;
 }
 
-/** Does what was pressed beside a part of the roadmap. If another window has changed it meanwhile, the toast says so. */
+/** Runs a button beside a part of the roadmap. If another window has changed it meanwhile, the toast says so. */
 async function changeRoadmap(ctx: MemberCtx, act: RoadmapChange): Promise<Toast> {
   try {
     if (act.intent === "skill") {
@@ -101,7 +101,7 @@ async function changeRoadmap(ctx: MemberCtx, act: RoadmapChange): Promise<Toast>
   }
 }
 
-/** Marks a skill as done, or undoes that, from whichever page the form stands on. */
+/** Marks a skill as done or not done, from any page with the form. */
 export async function handleSkillForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, skillForm);
   if (!form.ok) throw new AppError("bad_request");
@@ -114,7 +114,7 @@ export async function handleSkillForm(request: Request, context: Context, ctx: M
   return redirectWithToast(context, safeNext(returnTo) ?? paths.roadmap, await toToast(context, "progress-failed", act));
 }
 
-/** Toggles, deletes or restores a milestone, or adds the samples. Of one that another window has deleted, the page says so. */
+/** Toggles, deletes or restores a milestone, or adds the samples. If another window has deleted the milestone, the page says so. */
 export async function handleMilestoneAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, milestoneAction);
   if (!form.ok) throw new AppError("bad_request");
@@ -123,7 +123,7 @@ export async function handleMilestoneAction(request: Request, context: Context, 
   } catch (thrown) {
     if (toAppError(thrown).code !== "not_found" || getRequestContext(context).isDocument) throw thrown;
     const description = "This milestone is no longer here: it was deleted in the meantime.";
-    // No failure to the router: the page loads what is there now.
+    // Not an error status, so that the page loads the current data.
     return data<C2cAnswer>({ toast: { key: "progress-failed", description } });
   }
 }
@@ -151,7 +151,7 @@ async function changeMilestones(context: Context, ctx: MemberCtx, act: z.output<
   });
 }
 
-/** Adds a milestone, once however often the form is sent, or changes the one with this id. */
+/** Adds a milestone, once even if the form is sent repeatedly, or changes the one with this id. */
 export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const edit = id === undefined ? null : { id, form: await readForm(request, milestoneEditForm) };
   const form = edit?.form ?? (await readForm(request, milestoneForm));
@@ -194,7 +194,7 @@ async function savePlanForm(values: FormValues, context: Context, ctx: MemberCtx
   return redirectWithToast(context, `${paths.roadmap}#plan`, { key: "plan-saved" });
 }
 
-/** Runs a small action and reports it in a toast: data where the page stays, else back to `to`. */
+/** Runs a small action and reports it in a toast: returns data if the page stays, otherwise redirects to `to`. */
 async function settle(context: Context, to: string, failure: Toast["key"], act: () => Promise<Toast>) {
   const toast = await toToast(context, failure, act);
   return getRequestContext(context).isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });

@@ -31,7 +31,7 @@ export async function loadOverview({ ctx, topics }: RequestContext): Promise<Ove
   return { programme };
 }
 
-/** The twelve paths, with what the viewer has done marked. */
+/** The twelve career paths, with the viewer's completed skills marked. */
 export async function loadCareerChoice({ ctx, topics }: RequestContext): Promise<CareerChoice> {
   const programme = await loadOrNull(ctx, "programme", () => getProgramme(ctx));
   topics.add(c2cTopic);
@@ -66,7 +66,7 @@ async function loadMarked(ctx: Ctx, query: Parameters<typeof listResources>[1]):
   return { resources: await markSaved(ctx, "resource", resources), nextCursor };
 }
 
-/** Open jobs held against what the viewer can: a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
+/** Open jobs, compared with the viewer's skills; a null page when it cannot be loaded. Throws `bad_request` for an invalid query. */
 export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2cJobs> {
   const { location, cursor } = readPageQuery(request.url, c2cJobsQuery);
   const city = location === "all" ? undefined : c2cLocations.find(({ value }) => value === location)?.label;
@@ -92,7 +92,7 @@ export async function loadC2cJobs(ctx: MemberCtx, request: Request): Promise<C2c
   };
 }
 
-/** The viewer's milestones, and the one the address says was just deleted. */
+/** The viewer's milestones, and the one that was just deleted according to the address. */
 export async function loadProgress(ctx: MemberCtx, request: Request): Promise<ProgressScreen> {
   const deletedId = new URL(request.url).searchParams.get("deleted");
   const [milestones, deleted] = await Promise.all([
@@ -109,7 +109,7 @@ export function loadCoach(ctx: MemberCtx, request: Request): Promise<CoachView> 
 
 type Programme = Awaited<ReturnType<typeof getProgramme>>;
 
-/** What open jobs of the viewer's path ask for that they have not done; null without a path, and when it could not be counted. */
+/** The skills that open jobs of the viewer's path ask for and the viewer lacks; null without a path, and when they could not be counted. */
 async function loadDemand(ctx: MemberCtx, { careerPath, doneSkills }: Programme, city: string | undefined): Promise<C2cJobs["demand"]> {
   const career = listCareers(doneSkills).find(({ path }) => path === careerPath);
   if (!career) return null;

@@ -13,8 +13,8 @@ const query = z.object({ job: queryText(60), q: queryText(200) });
 const choicesMax = 10;
 
 /**
- * The screen at an address: the check against the job that `?job=` names, else open jobs to choose from, found by `?q=`; whoever has no CV
- * yet is told so first.
+ * The check against the job that `?job=` names; without one, open jobs to choose from, found by `?q=`. Members without a CV are told so
+ * first.
  */
 export async function loadCvCheck(ctx: MemberCtx, address: string): Promise<CvCheckScreen> {
   const { job: id, q } = readPageQuery(address, query);

@@ -30,7 +30,7 @@ import { findStoryToDiscuss } from "./story-discussions.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Starts a discussion and redirects to it, or returns what has to be corrected with the threads that are like it. */
+/** Starts a discussion and redirects to it, or returns what has to be corrected together with similar threads. */
 export async function handleNewDiscussion(request: Request, context: Context) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;
@@ -110,7 +110,7 @@ export async function handleDiscussionEdit(request: Request, context: Context, c
 
 type NewDiscussion = { form: DiscussionForm; story: DiscussedStory | null };
 
-/** Rendered before the transaction, which a hostile text would hold open. */
+/** Rendered before the transaction, which a hostile text would keep open. */
 async function createOnce(
   who: RequestContext,
   member: MemberCtx,

@@ -39,7 +39,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Runs a form below a discussion: data for the browser's router; for a whole page a redirect back, or what has to be corrected. */
+/** Runs a form below a discussion. Returns data for the browser's router; for a whole page, a redirect back or what has to be corrected. */
 export async function handleReplies(request: Request, context: Context, discussionId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument, outcome: page } = requestContext;
@@ -50,7 +50,7 @@ export async function handleReplies(request: Request, context: Context, discussi
   const refuse = (status: number, errors: Record<string, string>, more: Pick<ReplyAnswer, "reply" | "toast">) =>
     data<ReplyAnswer>({ outcome: "refused", errors, values, replyId, ...more }, { status });
   if (!isMemberCtx(ctx)) {
-    // To visitors the page has no form.
+    // A visitor's page has no form.
     page.unshown = signInAgain(`/login?next=${encodeURIComponent(`/discussion/${discussionId}#replies`)}`);
     const content = isDocument ? "Please sign in to reply" : signedOutMeanwhile;
     return refuse(401, { content }, { toast: { key: "reply-sign-in", next: `/discussion/${discussionId}#replies` } });
@@ -77,7 +77,7 @@ export async function handleReplies(request: Request, context: Context, discussi
   }
 }
 
-/** Posts what a form sent as `content` below a discussion: where it stands then, or what has to be corrected. Throws like every write. */
+/** Posts a reply with the text that a form sent as `content`. Returns its place, or what has to be corrected. Throws like every write. */
 export async function postReply(
   requestContext: RequestContext,
   member: MemberCtx,
@@ -88,7 +88,7 @@ export async function postReply(
   return { address: addressOf(discussionId, changed.anchor), toast: changed.toast };
 }
 
-/** Likes the discussion or undoes that. */
+/** Likes the discussion, or takes the like back. */
 export function handleDiscussionLike(request: Request, context: Context, discussionId: string) {
   return handleLikeForm(request, context, {
     page: `/discussion/${discussionId}`,
@@ -99,7 +99,7 @@ export function handleDiscussionLike(request: Request, context: Context, discuss
   });
 }
 
-/** Runs the buttons that follow or mute a discussion: what holds now, and the toast that says what it means. */
+/** Runs the buttons that follow or mute a discussion. Returns the new state, and the toast that explains it. */
 export async function handleDiscussionStance(request: Request, context: Context, discussionId: string) {
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, stanceForm);
@@ -116,9 +116,9 @@ type Change = {
   values: FormValues;
   key: string | null;
 };
-/** `reply`: what stands now, where it was changed elsewhere. */
+/** `reply`: the stored reply, if it was changed elsewhere. */
 type Refused = { outcome: "refused"; errors: Record<string, string>; reply?: ReplyView };
-/** `anchor`: the reply to come back to. */
+/** `anchor`: the reply to return to. */
 type Changed = { outcome: Exclude<ReplyAnswer["outcome"], "refused">; reply?: ReplyView; anchor: string | null; toast: Toast };
 
 const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change) => Promise<Changed | Refused>> = {
@@ -158,7 +158,7 @@ const changes: Record<Exclude<ReplyIntent, "delete-discussion">, (change: Change
   },
 };
 
-/** What stands under the text instead of "Not found". */
+/** The message under the text instead of "Not found". */
 const gone: Partial<Record<ReplyIntent, string>> = {
   "add-reply": "This discussion was deleted or taken down in the meantime. Copy what you wrote if you need it",
   "edit-reply": "This reply was deleted in the meantime. You can post what you wrote as a new one",
@@ -173,7 +173,7 @@ const failures: Record<ReplyIntent, Toast> = {
   "delete-discussion": { key: "something-wrong" },
 };
 
-/** Rendered before the transaction, which a hostile text would hold open. */
+/** Rendered before the transaction, which a hostile text would keep open. */
 async function addOnce(
   who: RequestContext,
   member: MemberCtx,

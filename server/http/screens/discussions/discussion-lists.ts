@@ -48,7 +48,7 @@ export async function loadSimilar({ ctx }: RequestContext, title: string): Promi
   return (await loadOrNull(ctx, "similar discussions", () => listSimilarDiscussions(ctx, title))) ?? [];
 }
 
-/** Whether an address asks for what the viewer follows (`?following=1`): a list by itself, for members alone. */
+/** Whether an address is that of the followed discussions (`?following=1`): a separate list, for members only. */
 export function isFollowedList(request: Request): boolean {
   return new URL(request.url).searchParams.get("following") === "1";
 }

@@ -78,7 +78,7 @@ async function readThread(requestContext: PageContext, id: string, request: Requ
   };
 }
 
-/** The next page of replies (`?cursor=`), or what was written since a moment (`?since=`). Throws `not_found` and `bad_request`. */
+/** The next page of replies (`?cursor=`), or those written since a time (`?since=`). Throws `not_found` and `bad_request`. */
 export async function loadMoreReplies(requestContext: PageContext, id: string, request: Request): Promise<MoreReplies> {
   const { ctx, topics } = requestContext;
   const query = moreRepliesQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -90,7 +90,7 @@ export async function loadMoreReplies(requestContext: PageContext, id: string, r
     since === undefined
       ? await listReplies(ctx, { discussionId: id, cursor })
       : { replies: await listRepliesSince(ctx, id, new Date(since)), nextCursor: null };
-  // Everybody who has read a thread to its end asks for the same: visitors get one answer.
+  // Everybody who has read a thread to its end requests the same, so visitors share one cached answer.
   topics.add(discussionTopic(id));
   if (since !== undefined) await markRead(requestContext, id, { isVisit: false });
   return { ...page, replyCount: result.discussion.replyCount };
@@ -106,7 +106,7 @@ async function readCursor({ ctx }: PageContext, { id, replyCount }: DiscussionVi
   return (await loadOrNull(ctx, "linked reply", () => findReply(ctx, id, replyId)))?.cursor;
 }
 
-/** Reading goes on when this cannot be kept. */
+/** If this cannot be stored, the page is shown all the same. */
 async function markRead({ ctx }: PageContext, id: string, how: { isVisit: boolean }): Promise<void> {
   if (!isMemberCtx(ctx)) return;
   try {

@@ -51,14 +51,14 @@ export async function loadNewDiscussion(
   };
 }
 
-/** Those of the story's tags that fit: sources of news may have longer ones, and a story those of all its sources. */
+/** The story's tags that fit: news sources may have longer ones, and a story has those of all its sources. */
 function tagsFor(story: StoryDetail | null): string {
   const tags = splitTags(story?.tags.join(",") ?? "");
   const fitting = tags.filter(({ length }) => length <= TAG_LENGTH_MAX);
   return fitting.slice(0, TAGS_MAX).join(", ");
 }
 
-/** The story that a form names; null when it is gone: then the discussion stands for itself. */
+/** The story that a form names; null when it is gone, and the discussion then has no story. */
 export async function findStoryToDiscuss(ctx: Ctx, id: string | undefined): Promise<DiscussedStory | null> {
   const story = id === undefined ? null : await findStory(ctx, id);
   return story && { id: story.storyId, title: story.title };

@@ -86,7 +86,7 @@ export async function handleEventEdit(request: Request, context: Context, ctx: M
   }
 }
 
-/** Rendered before the transaction, which a hostile text would hold open. */
+/** Rendered before the transaction, which a hostile text would keep open. */
 async function createOnce(who: RequestContext, member: MemberCtx, form: EventForm, key: string | null) {
   const prepared = await prepareEventText(member, form.description);
   return saveOnce(who, { key, route: "events.create", input: form }, (trx) => createEvent({ ...member, db: trx }, form, prepared));

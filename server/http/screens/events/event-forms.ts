@@ -21,7 +21,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Records a member's answer: the state now for the browser's router, a redirect back to the event for a whole page. */
+/** Records a member's RSVP. Returns the new state for the browser's router; for a whole page, a redirect back to the event. */
 export async function handleRsvp(request: Request, context: Context, id: string) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, rsvpForm);
@@ -31,8 +31,8 @@ export async function handleRsvp(request: Request, context: Context, id: string)
 }
 
 /**
- * Cancels an event or undoes that, and redirects to it, or returns what has to be corrected. Throws `not_found` for one that is not the
- * member's to cancel.
+ * Cancels or reopens an event and redirects to it, or returns what has to be corrected. Throws `not_found` for an event that the member may
+ * not cancel.
  */
 export async function handleCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
   const form = await readForm(request, cancelEventForm);
@@ -40,8 +40,8 @@ export async function handleCancelEvent(request: Request, context: Context, ctx:
   try {
     await enforceLimit(getRequestContext(context), "event");
     if (form.value.intent === "reopen") return await handleReopen(context, ctx, id);
-    const telling = await cancelEvent(ctx, id, form.value.reason);
-    return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled", ...wordsOf[telling] });
+    const notifyTime = await cancelEvent(ctx, id, form.value.reason);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-cancelled", ...wordsOf[notifyTime] });
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: "cancel event" });
     if (error.code === "not_found") throw error;
@@ -50,11 +50,11 @@ export async function handleCancelEvent(request: Request, context: Context, ctx:
   }
 }
 
-/** The page of the event says how it went: there is the button. */
+/** Redirects to the event's page, which has the button and shows the result. */
 async function handleReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
   try {
-    const telling = await reopenEvent(ctx, id);
-    return redirectWithToast(context, `/events/${id}`, { key: "event-reopened", ...wordsOf[telling] });
+    const notifyTime = await reopenEvent(ctx, id);
+    return redirectWithToast(context, `/events/${id}`, { key: "event-reopened", ...wordsOf[notifyTime] });
   } catch (thrown) {
     const error = toAppError(thrown);
     if (error.code !== "forbidden") throw error;

@@ -12,7 +12,7 @@ import type { RequestContext } from "#server/http/request-context.ts";
 import { readCursor, readPageQuery } from "../read-page-query.ts";
 
 /**
- * The list an address asks for, with what it can be narrowed by. What cannot be loaded is left out, so that the rest is shown. Throws
+ * The list that an address asks for, with its filter options. Whatever cannot be loaded is left out, so that the rest is shown. Throws
  * `bad_request` for an invalid query.
  */
 export async function loadEventListScreen(requestContext: RequestContext, request: Request): Promise<EventListScreen> {
@@ -25,7 +25,7 @@ export async function loadEventListScreen(requestContext: RequestContext, reques
   return { list, choices: choices ?? { cities: [], tags: [], months: [] }, canCreate: mayCreate(ctx.viewer) };
 }
 
-/** What Load More appends: five at a time (specification 2, section 9). */
+/** The events that Load More appends, five at a time (specification 2, section 9). */
 export function loadMoreEvents(requestContext: RequestContext, request: Request): Promise<EventList> {
   return loadEventList(requestContext, request, EVENTS_MORE_SIZE);
 }
@@ -45,7 +45,7 @@ export async function loadEventList(requestContext: RequestContext, request: Req
   return { ...(found ?? { page: null, savedIds: [] }), filters, cursor };
 }
 
-/** What the member added and the coming events they answered, each page by page (`?cursor=` and `?coming=`). */
+/** The events that the member added, and the upcoming ones that they answered; each list has pages (`?cursor=` and `?coming=`). */
 export async function loadOwnEvents(ctx: MemberCtx, request: Request): Promise<OwnEvents> {
   const [added, answered] = await Promise.all([
     listOwnEvents(ctx, { cursor: readCursor(request) }),

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { hasEventRefreshFailed, refreshEvents } from "#server/domains/events/events.ts";
 import { handleRefreshForm } from "#server/http/forms/refresh-form.ts";
 
-/** Has the sources of events read: see `handleRefreshForm`. */
+/** Refreshes the sources of events: see `handleRefreshForm`. */
 export function handleRefreshEvents(request: Request, context: Readonly<RouterContextProvider>) {
   return handleRefreshForm(request, context, {
     page: "/events",

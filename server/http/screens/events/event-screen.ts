@@ -19,7 +19,7 @@ export function loadEventScreen({ ctx, topics }: Pick<RequestContext, "ctx" | "t
   });
 }
 
-/** The event that the member is about to cancel. Throws `not_found` when it is not theirs to cancel. */
+/** The event that the member is about to cancel. Throws `not_found` when they may not cancel it. */
 export async function loadEventToCancel(ctx: MemberCtx, id: string): Promise<{ id: string; title: string }> {
   const result = await getEvent(ctx, id);
   if (result.state !== "shown" || !result.event.viewer.canCancel) throw new AppError("not_found");

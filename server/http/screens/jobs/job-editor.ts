@@ -91,7 +91,7 @@ function readVersion(values: FormValues): number {
 async function handleEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
   const who = getRequestContext(context);
   const { ctx } = editor;
-  // Not an answer to the form: its page is not theirs either.
+  // Thrown rather than returned, because campus members may not see the form's page either.
   if (viewerKindOf(ctx.viewer) === "campus") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
   const choice = await readForm(request, z.object({ intent: z.enum(jobEditorIntents).catch("post") }));
   const { values } = choice;

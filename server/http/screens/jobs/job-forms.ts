@@ -1,4 +1,4 @@
-// What its poster can do on the page of a job.
+// The buttons with which a poster manages a job.
 import type { RouterContextProvider } from "react-router";
 import { jobManageForm } from "#contracts/jobs.ts";
 import type { JobIntent } from "#contracts/jobs.ts";
@@ -14,8 +14,8 @@ import { getRequestContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 
 /**
- * Closes, reopens or reposts the member's own job, then redirects back (`?next=`, default the job). Throws `not_found` for everybody
- * else's.
+ * Closes, reopens or reposts the member's own job, then redirects back (`?next=`, default the job). Throws `not_found` for another member's
+ * job.
  */
 export async function handleJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
   const ctx = requireMember(context, request);

@@ -42,17 +42,17 @@ export async function loadJobList(requestContext: RequestContext, request: Reque
   return { ...list, options, skillName };
 }
 
-/** The list an address asks for, alone. */
+/** The list that an address asks for, without filter options. */
 export async function loadMoreJobs(requestContext: RequestContext, request: Request): Promise<JobList> {
   const { ctx, topics } = requestContext;
   const query = readListQuery(request);
   const { cursor, limit: _limit, ...filters } = query;
   const page = await loadOrNull(ctx, "job list", () => loadMarked(requestContext, query));
-  // All that there is stands on the page: counted already.
+  // The page has all jobs there are, so its length is the count.
   const shown = cursor === undefined && page?.nextCursor === null ? page.jobs.length : null;
-  // Jobs that could not be loaded, for example in time, are not counted either.
+  // If the jobs could not be loaded, for example in time, they are not counted either.
   const counted = page && (await loadOrNull(ctx, "job count", () => countFound(requestContext, filters, shown)));
-  // A page on which a job closes before it would be dropped is not cached.
+  // Not cached if a job closes before the page would be dropped.
   if (counted && !ctx.viewer && isSteadyUntil(counted.closesAt, ctx, pageMaxAgeMs)) topics.add(jobsTopic);
   return { page, count: counted?.count ?? null, filters, cursor, now: readMinute(ctx.clock) };
 }
@@ -64,7 +64,7 @@ export async function loadOwnJobs(ctx: MemberCtx, request: Request): Promise<Own
   return { jobs: jobs.map(toListed), nextCursor, now: now.toISOString(), closing: closingDays(now, now) };
 }
 
-/** What a card shows of a job. Jobs may have many long requirements; all of them would make up most of a page of jobs. */
+/** The parts of a job that a card shows. Jobs may have many long requirements, which would make up most of the page. */
 export function toListed<Job extends JobCardView>({ skills: _skills, ...job }: Job): ListedJob<Job> {
   const { requirements } = job;
   const moreRequirements = Math.max(0, requirements.length - CARD_REQUIREMENTS_MAX);
@@ -73,14 +73,14 @@ export function toListed<Job extends JobCardView>({ skills: _skills, ...job }: J
 
 async function loadMarked(requestContext: RequestContext, query: JobListQuery): Promise<MarkedJobs> {
   const { ctx } = requestContext;
-  // Searches have no end, so they are not cached.
+  // Searches are not cached, because their number is unlimited.
   const { jobs, nextCursor } = await (query.q === undefined
     ? readOpenJobs(requestContext, `jobs ${JSON.stringify(query)}`, (reader) => listJobs(reader, query))
     : listJobs(ctx, query));
   return { jobs: await markSaved(ctx, "job", jobs.map(toListed)), nextCursor };
 }
 
-/** Open jobs, cached for everybody under their name until one of them closes at the latest. */
+/** Open jobs, cached for everybody under this name until one of them closes at the latest. */
 export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] }>(
   requestContext: Pick<RequestContext, "ctx" | "reads">,
   name: string,
@@ -92,10 +92,10 @@ export async function readOpenJobs<Found extends { jobs: readonly JobCardView[] 
   return kept.jobs.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now) ? load(ctx) : kept;
 }
 
-/** `closesAt`: when the next job closes; null, too, where a member's page need not know it. */
+/** `closesAt`: when the next job closes; also null where a member's page does not need it. */
 type Counted = { count: JobCount; closesAt: string | null };
 
-/** How many open jobs there are, of which `shown` are all where it is not null. */
+/** The number of open jobs; `shown` is that number if it is known already. */
 async function countFound(requestContext: RequestContext, filters: JobFilters, shown: number | null): Promise<Counted> {
   const { ctx } = requestContext;
   if (shown !== null) return { count: { count: shown, isMore: false }, closesAt: ctx.viewer ? null : await findNextClosing(ctx) };

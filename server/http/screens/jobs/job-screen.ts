@@ -55,13 +55,13 @@ export async function loadJobScreen(requestContext: Pick<RequestContext, "ctx" |
   };
 }
 
-/** The job, kept for everybody while everybody may see it. */
+/** The job, cached for everybody while it is public. */
 async function readJob(requestContext: Pick<RequestContext, "ctx" | "reads">, id: string): Promise<JobResult> {
   const shared = { name: `job ${id}`, topics: [jobTopic(id)] };
   return getJob(requestContext.ctx, id, await readShared(requestContext, shared, (visitor) => findPublicJob(visitor, id)));
 }
 
-/** What only the viewer sees, in one statement; null for a visitor. */
+/** The viewer's own marks, in one statement; null for a visitor. */
 async function readMarks(ctx: Ctx, id: string) {
   if (!isMemberCtx(ctx) || !isId(id)) return null;
   const lookups = { isSaved: lookUpSaved(ctx, "job", id), tracked: lookUpTracked(ctx, id), done: lookUpDoneSkills(ctx) };
@@ -76,7 +76,7 @@ function matchJob(requirements: readonly string[], done: readonly string[]): Job
   return { met: count("met"), gaps: count("gap"), unknown: count("unknown"), total: matches.length, missing };
 }
 
-/** 410 when one can no longer apply, for everybody but its poster; 404 when there is nothing to see. */
+/** 410 when applications are closed, for everybody but the poster; 404 when there is nothing to see. */
 export function statusOfJob(screen: JobScreen): 200 | 404 | 410 {
   if (screen.state !== "shown") return 404;
   return screen.job.state === "open" || screen.job.viewer.isOwn ? 200 : 410;

@@ -23,14 +23,14 @@ type Context = Readonly<RouterContextProvider>;
 
 const list = "/jobs/saved-searches";
 
-/** What the form of a new search starts from: the filters in the address, which are those of the list; what is wrong of it is left out. */
+/** The initial values of a new search: the filters in the address, as in the list. Invalid ones are left out. */
 export function proposeFromAddress(request: Request): SavedSearchDraft["values"] {
   const given = Object.entries(Object.fromEntries(new URL(request.url).searchParams));
   const wrong = searchFilters.safeParse(Object.fromEntries(given)).error?.issues.map(({ path }) => path[0]) ?? [];
   return proposeSearch(searchFilters.parse(Object.fromEntries(given.filter(([name]) => !wrong.includes(name))))).values;
 }
 
-/** Saves a new search, once however often the form is sent, or changes the one with this id. */
+/** Saves a new search, once even if the form is sent repeatedly, or changes the one with this id. */
 export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? savedSearchForm : savedSearchEditForm);
   const { values } = form;
@@ -55,7 +55,7 @@ export async function handleSavedSearchForm(request: Request, context: Context, 
   }
 }
 
-/** Removes a saved search, which the list then offers to bring back, or does so. */
+/** Removes a saved search, which the list then offers to restore, or restores it. */
 export async function handleSearchAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, searchAction);
   if (!form.ok) throw new AppError("bad_request");

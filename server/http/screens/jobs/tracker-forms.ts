@@ -26,7 +26,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const tracker = "/jobs/tracker";
 
-/** Adds an application by hand, once however often the form is sent, or changes the one with this id. */
+/** Adds an application by hand, once even if the form is sent repeatedly, or changes the one with this id. */
 export async function handleApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? applicationForm : applicationEditForm);
   const { values } = form;
@@ -51,7 +51,9 @@ export async function handleApplicationForm(request: Request, context: Context, 
   }
 }
 
-/** Moves, removes or restores an application: data for the browser's router when it moves, else back to the tracker. */
+/**
+ * Moves, removes or restores an application. Returns data for the browser's router after a move; otherwise redirects back to the tracker.
+ */
 export async function handleTrackerAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, applicationAction);
   if (!form.ok) throw new AppError("bad_request");
@@ -60,7 +62,7 @@ export async function handleTrackerAction(request: Request, context: Context, ct
     try {
       await moveApplication(ctx, act.id, act.status);
     } catch (error) {
-      // Removed in another tab: the tracker says so, and offers to bring it back.
+      // Removed in another tab; the tracker says so and offers to restore it.
       if ((await getRemovedApplication(ctx, act.id)) === null) throw error;
       return redirect(`${tracker}?removed=${act.id}`, 303);
     }
@@ -76,7 +78,7 @@ export async function handleTrackerAction(request: Request, context: Context, ct
 
 type ApplyAnswer = { toast: Toast };
 
-/** What a reader says on a job's page: that they applied, or mean to. */
+/** Records on a job's page that the reader has applied, or wants to. */
 export async function handleApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {
   const form = await readForm(request, applyForm);
   if (!form.ok) throw new AppError("bad_request");

@@ -29,8 +29,8 @@ type Context = Readonly<RouterContextProvider>;
 const list = "/journals";
 
 /**
- * Pins, removes or restores a journal and redirects back to where the form was. What fails is logged and said on the page of journals,
- * without a toast (specification 2, section 8). Throws `not_found` for everybody else's.
+ * Pins, removes or restores a journal and redirects back. A failure is logged and shown on the page of journals, without a toast
+ * (specification 2, section 8). Throws `not_found` for another member's journal.
  */
 export async function handleJournalAction(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, journalAction);
@@ -99,7 +99,7 @@ export async function handleJournalForm(request: Request, context: Context, ctx:
   }
 }
 
-/** Rendered before the transaction, which a hostile text would hold open. */
+/** Rendered before the transaction, which a hostile text would keep open. */
 async function createOnce(context: Context, ctx: MemberCtx, form: JournalForm, key: string | null) {
   const text = await prepareJournal(ctx, form);
   const input = { title: form.title, content: form.content };

@@ -5,7 +5,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { getRemovedJournal, listJournals } from "#server/domains/journals/journals.ts";
 import { loadOrNull } from "#server/http/load-parts.ts";
 
-/** Everything the page of journals shows of an address. A list that cannot be loaded is logged, and null (specification 2, section 8). */
+/** The data of the page of journals. A list that cannot be loaded is logged, and null (specification 2, section 8). */
 export async function loadJournalsScreen(ctx: MemberCtx, request: Request): Promise<JournalsScreen> {
   const query = journalsQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { q, cursor, removed } = query;
