@@ -132,12 +132,12 @@ test("choices that cannot be saved stay as they were made; an error in place of 
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-/** From now on nothing that this page sends arrives; what it reads does. */
+/** From now on, no form of this page arrives; reads still do. */
 async function breakPosts(page: Page): Promise<void> {
   await page.route("**/*.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
 }
 
-/** From now on the server fails at everything that this page sends, before its own forms are reached. */
+/** From now on, the server fails for every form of this page, before its own handlers run. */
 async function breakServer(page: Page): Promise<void> {
   await page.route("**/*.data*", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, json: { code: "internal" } }) : route.continue(),

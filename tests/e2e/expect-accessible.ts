@@ -3,19 +3,19 @@ import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type * as Axe from "axe-core";
 
-// As a file for browsers: the package's own way of asking sends a text of twice the size twice for every question.
+// The file for browsers, because the package's own API sends a text of twice the size twice for every check.
 const axeScript = await readFile(new URL("../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** The rules whose answer depends on the colour scheme. */
+/** The rules whose result depends on the colour scheme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 type WithAxe = Window & { axe?: typeof Axe };
 
-/** What axe finds on the page as it stands: the rule, then the elements. `colours` asks the rules about colours alone. */
+/** What axe finds on the page in its current state: the rule, then the elements. `colours` runs only the rules about colours. */
 export async function findViolations(page: Page, rules: "all" | "colours" = "all"): Promise<string[]> {
   await endTransitions(page);
-  // By the debugger, which no policy of the page concerns, and once for each document.
+  // Through the debugger, to which the page's policy does not apply, and once for each document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeScript);
   return page.evaluate(
     async (options) => {
@@ -32,8 +32,8 @@ export async function findViolations(page: Page, rules: "all" | "colours" = "all
 }
 
 /**
- * Colours that are on their way to others, as after a change of the scheme or while a toast comes in, are neither: they arrive at once.
- * What inherits one sets out only then, so this goes on until nothing moves but what moves for ever or later.
+ * Ends colour transitions, as after a change of the scheme or while a toast appears, so that the colours are final. An element that
+ * inherits a colour starts its transition only then, so this repeats until only endless or delayed animations remain.
  */
 async function endTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -50,7 +50,7 @@ async function endTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Fails with the rule and the elements when axe finds anything on the page as it stands. */
+/** Fails, with the rule and the elements, when axe finds anything on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 
-/** Every line of the text begins where its paragraph does, on the right. */
+/** Expects every line of the text to begin at the right edge of its paragraph. */
 export async function expectFromTheRight(text: Locator): Promise<void> {
   const gaps = await text.evaluate((paragraph) => {
     const range = document.createRange();

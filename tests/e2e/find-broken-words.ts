@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Short words of the page that stand on two lines, each with its sentence: what is around them left no room. What may be hyphenated may
- * break.
+ * Short words of the page that are broken over two lines, each with its sentence, because there was too little room. Words that may be
+ * hyphenated may break.
  */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,7 +17,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
-        // A first letter drawn large is a part of its own, on the same line.
+        // A large initial letter is a separate part, on the same line.
         const isBroken = parts.some(({ left, top }, at) => {
           const before = parts[at - 1];
           return before && Math.round(before.top) !== Math.round(top) && left < before.right - 1;
@@ -29,7 +29,7 @@ export function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What is chosen in the lists of the page and does not fit beside their arrows, in a face a tenth wider than this machine's neither. */
+/** The chosen options of the page's lists that do not fit beside their arrows, even in a font a tenth wider than this machine's. */
 export function findCutChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement("canvas").getContext("2d");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { labelOf } from "#server/http/forms/field-labels.ts";
 
-/** Where a page says more in a label than the page that hands the form back. */
+/** Labels that are longer on the page than on the page that returns the form. */
 const longer: [RegExp, string][] = [
   [/^personal email$/, "email"],
   [/^college email$/, "work email"],
@@ -10,7 +10,7 @@ const longer: [RegExp, string][] = [
   [/^type .*“.+”$/, "confirmation"],
 ];
 
-/** Boxes and lists of the page that go by another name on the page that hands back what was sent (`field-labels.ts`). */
+/** The page's fields that have another name on the page that returns a sent form (`field-labels.ts`). */
 export async function findOtherLabels(page: Page): Promise<string[]> {
   const asked = await page.evaluate(() =>
     [...document.querySelectorAll("form[method=post]:not([enctype='multipart/form-data'])")].flatMap((form) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Texts of the page in a weight that `tokens.css` does not count on: the browser would ask for one face more before it paints. */
+/** Texts of the page in a weight that `tokens.css` does not use: the browser would search for another font face before it paints. */
 export function findOtherWeights(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ textContent, parentElement }) =>

@@ -4,8 +4,9 @@ import type { Page } from "@playwright/test";
 const unheard = "[aria-hidden=true], script, style, noscript, button, option, textarea, svg";
 
 /**
- * Words that a screen reader runs together, such as “JobKaveri Pay”. Chromium leaves `span` elements and plain flex boxes out of what it
- * tells one. Where they stand side by side, nobody sees that there is no space between them, and CSS drops the spaces at their edges.
+ * Words that a screen reader reads as one, such as “JobKaveri Pay”. Chromium leaves `span` elements and plain flex boxes out of the
+ * accessibility tree. Where they are side by side, nobody sees that there is no space between them, and CSS drops the spaces at their
+ * edges.
  */
 export function findRunTogether(page: Page): Promise<string[]> {
   return page.evaluate((silent) => {
@@ -35,7 +36,7 @@ export function findRunTogether(page: Page): Promise<string[]> {
         localName === "span" || (["div", "p", "small"].includes(localName) && /flex|grid/.test(styles[index]?.display ?? ""));
       if (boxes.length === 0 || !between.every(isLeftOut)) return [];
       const [end, start] = [left.words.replace(/^.*\S/su, ""), right.words.replace(/\S.*$/su, "")];
-      // What is out of the flow leaves the spaces of the line around it as they are.
+      // An element out of the flow does not affect the spaces of the line around it.
       const ofLine = boxes.every(({ position }) => position === "absolute") ? range.toString().replace(/^.*\S/su, "") : "";
       const isApart = (left.keepsSpaces && end) || (right.keepsSpaces && start) || ofLine || `${end}${start}`.includes("\u00A0");
       const words = [left.words.trim().slice(-30), right.words.trim().slice(0, 30)];

@@ -5,7 +5,7 @@ export type Person = { name: string; email: string; username: string };
 
 let count = 0;
 
-/** Somebody whom nobody has met. */
+/** A new person with a unique address. */
 export function newPerson(name = "Asha Rao"): Person {
   count += 1;
   const mark = crypto.randomUUID().slice(0, 8);
@@ -13,15 +13,15 @@ export function newPerson(name = "Asha Rao"): Person {
 }
 
 /**
- * Signs a person in through the stand-in of the site at `site`. This browser sends the forms and gets the session, but draws none of the
- * pages on the way: journeys about those walk by `signUpAs`. Its page stays where it is.
+ * Signs a person in through the stand-in of the site at `site`. This browser sends the forms and gets the session, but renders none of the
+ * pages on the way; journeys about those use `signUpAs`. Its own page stays where it is.
  */
 export async function signInAs(page: Page, { name, email }: Pick<Person, "name" | "email">, site = at("")): Promise<void> {
   const chooser = await openChooser(page, site);
   await sendForm(page, chooser.url(), { email, name });
 }
 
-/** Signs a new person in with a finished corporate profile; a work email they have not given. The page stays where it is. */
+/** Signs a new person in with a finished corporate profile without a work email. The page stays where it is. */
 export async function joinAsCorporate(page: Page, person = newPerson(), site = at("")): Promise<Person> {
   await signInAs(page, person, site);
   await sendForm(page, `${site}/onboarding/corporate`, {
@@ -49,7 +49,7 @@ export async function joinAsCampus(page: Page, person = newPerson("Meera Nair"))
   return person;
 }
 
-/** Signs a person in as people do: from the page at `start`, through the pages of the stand-in. They end where the site sends them. */
+/** Signs a person in as people do: from the page at `start`, through the pages of the stand-in, to the page that the site redirects to. */
 export async function signUpAs(page: Page, { name, email }: Person, start: string): Promise<void> {
   await page.goto(start);
   await page.getByRole("main").getByRole("button", { name: "Continue with Google" }).first().click();
@@ -59,12 +59,12 @@ export async function signUpAs(page: Page, { name, email }: Person, start: strin
   await page.waitForURL((url) => !/\/(?:stand-in|auth|login)/.test(url.pathname));
 }
 
-/** Begins a sign-in in this browser: the answer is the page of the stand-in that asks who to be. */
+/** Begins a sign-in in this browser; returns the stand-in's page that asks who to be. */
 export function openChooser(page: Page, site: string): Promise<APIResponse> {
   return sendForm(page, `${site}/auth/sign-in`, {});
 }
 
-/** Sends a form as the pages of this browser do, and goes where the answer leads; fails when the form comes back. */
+/** Sends a form as a page of this browser would, and follows the redirect; fails when the form is returned. */
 export async function sendForm(page: Page, address: string, form: Record<string, string>): Promise<APIResponse> {
   const headers = { origin: new URL(address).origin, "user-agent": await page.evaluate(() => navigator.userAgent) };
   const answer = await page.request.post(address, { form, headers });

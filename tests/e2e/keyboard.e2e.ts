@@ -6,9 +6,9 @@ import { mainPages } from "./main-pages.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// More than any of these pages has; whoever is still on the way then is caught somewhere.
+// More than any of these pages has; reaching it means that the focus is trapped.
 const stopsMax = 250;
-// A question to the browser takes as long as a press: one for several.
+// Asking the browser takes as long as a press, so it is asked once for several.
 const stopsAtOnce = 10;
 
 test.beforeEach(async ({ page }) => {

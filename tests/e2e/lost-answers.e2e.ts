@@ -5,7 +5,7 @@ import { openHydrated } from "./open-hydrated.ts";
 import { sendDiscussion } from "./send-discussion.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-/** The server gets the next post and does it; its answer never arrives. */
+/** The server receives and executes the next POST, but its response never arrives. */
 async function loseNextAnswer(page: Page, address: string): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {

@@ -5,7 +5,7 @@ import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-/** A new version takes the place of this page's: what the page has not loaded yet is not there any more. */
+/** Replaces the version of this page: files that the page has not loaded yet no longer exist. */
 async function replaceVersion(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
 }

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 
 /**
- * Opens the box in which `item`, a comment or reply of the reader's own, is changed; returns the box once it has the stored text. A person
- * cannot be faster than that, a journey can, and would write beside the text instead of over it.
+ * Opens the box in which `item`, a comment or reply of the reader's own, is edited; returns the box once it has the stored text. A journey,
+ * unlike a person, could type before that, and would add to the text instead of replacing it.
  */
 export async function openOwnText(item: Locator): Promise<Locator> {
   await item.getByText(/^Edit your/).click();
