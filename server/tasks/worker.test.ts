@@ -67,10 +67,8 @@ const unusedTask = defineTask({ ...noteTask, name: "test.unused" });
 const tasks: TaskDefinition[] = [noteTask, unsteadyTask, refusedTask, hopelessTask, garbledTask];
 
 beforeAll(async () => {
-  connection = await openQueue(testDb.url, [...tasks, heapedTask, patientTask, onceTask, unusedTask], {
-    runsTasks: true,
-    log: createLog("silent"),
-  });
+  const queues = [...tasks, heapedTask, patientTask, onceTask, unusedTask];
+  connection = await openQueue(testDb.url, queues, { runsTasks: true, log: createLog("silent") });
   await startWorkers(connection, tasks, { ...createTestCtx(testDb), queue: connection.queue });
 });
 afterAll(() => connection.close(2_000));
