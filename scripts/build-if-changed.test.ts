@@ -1,6 +1,6 @@
 // How `npm start` builds the pages: only when their sources changed or a part of the build is missing.
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -79,6 +79,19 @@ test.each(["build/server", "build/client", "build/client/assets/b.js"])("pages a
   await rm(path.join(folder, part), { recursive: true });
   expect(await build()).toBe(2);
   expect(await build()).toBe(2);
+});
+
+test.each([
+  ["a#b", /move \S+a#b to one without # and %\.\n$/],
+  ["a%41b", /move \S+a%41b to one without # and %\.\n$/],
+  ["a b", /the reason is above\.\n$/],
+])("a build that fails in a folder named %s ends with what to do about the name, if it is to blame", async (name, end) => {
+  await writeFile(path.join(folder, "node_modules/@react-router/dev/bin.cjs"), "process.exit(1)");
+  const odd = path.join(folder, name);
+  await mkdir(odd);
+  for (const part of ["app", "scripts", "node_modules", "package.json"]) await rename(path.join(folder, part), path.join(odd, part));
+  const failed = run(process.execPath, ["scripts/build-if-changed.ts"], { cwd: odd });
+  await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(end) });
 });
 
 test.each([

@@ -28,6 +28,8 @@ const sources = [
   "tsconfig.json",
   "vite.config.ts",
 ];
+/** What Vite, or a plugin of it, takes for a part of an address. */
+const oddPath = /[#?]|%[\da-f]{2}/i;
 const abandonedAfterMs = 10 * 60_000;
 
 const fingerprint = await hashSources();
@@ -50,7 +52,8 @@ async function buildSite(): Promise<boolean> {
   try {
     const output = await runBuild(draft);
     if (output !== null) {
-      process.stderr.write(`${output.trimEnd()}\nThe site could not be built; the reason is above.\n`);
+      const mend = oddPath.test(root) ? `The build tools do not work in every folder: move ${root} to one without # and %.\n` : "";
+      process.stderr.write(`${output.trimEnd()}\nThe site could not be built; the reason is above.\n${mend}`);
       return false;
     }
     await writeFile(path.join(draft, stampName), await describeBuild(draft));
