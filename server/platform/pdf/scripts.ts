@@ -49,6 +49,8 @@ const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 /** Splits a text into runs of one font. What no font has a glyph for, such as emoji, is left out. A space belongs to the run before it. */
 export function splitRuns(text: string, isBold: boolean): Run[] {
   const latin: FontName = isBold ? "latin-bold" : "latin";
+  // Most texts, and every letter of a word that is broken: looked at one by one, 200 kB would take seconds.
+  if (printable.test(text)) return [{ text, font: latin }];
   const runs: Run[] = [];
   for (const { segment } of graphemes.segment(text)) {
     if (!canPrint(segment)) continue;
