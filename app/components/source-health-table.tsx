@@ -44,7 +44,7 @@ function SourceRow({ source, action }: { source: SourceHealth; action?: React.Re
   const { name, site, lastSuccessAt, nextCheckAt, pausedAt } = source;
   return (
     <tr className="block border-b border-line py-3 align-top md:table-row">
-      <th scope="row" className="block font-semibold md:table-cell md:py-2.5 md:pr-4">
+      <th scope="row" className="block font-semibold wrap-anywhere md:table-cell md:py-2.5 md:pr-4">
         <a href={site} className="text-link">
           {name}
         </a>

@@ -60,6 +60,23 @@ test("the name of a source, however long a word it is, does not widen the page o
   await expectToFit(page);
 });
 
+test("the name of a source, however long a word it is, does not widen the table of sources, and parts no other name", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 740 });
+  await page.goto(at("/tech-flash/sources"));
+  const names = page.getByRole("rowheader").getByRole("link");
+  const others = (await names.allInnerTexts()).slice(1);
+  await names.first().evaluate((element, name) => (element.textContent = name), word);
+  for (const state of await page.locator("tbody td:nth-child(2)").all()) {
+    await state.evaluate((cell) => (cell.textContent = "Failing: this source did not answer in time. 12 times in a row."));
+  }
+  await expectToFit(page);
+  // As the browser draws them: what it breaks within a word has more lines than words.
+  for (const [index, name] of others.entries()) {
+    const lines = await names.nth(index + 1).evaluate((element) => element.getClientRects().length);
+    expect.soft(lines, name).toBeLessThanOrEqual(name.split(/[\s-]/).length);
+  }
+});
+
 for (const width of [360, 1280]) {
   test(`a word without an end that is searched for widens no list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
