@@ -71,7 +71,7 @@ function HeaderLink({ to, label, isBeta, isCurrent }: { to: string; label: strin
         to={to}
         aria-current={isCurrent ? "page" : undefined}
         className={classNames(
-          "inline-flex h-(--header-height) items-center border-y-3 border-t-transparent px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-4 transition-colors xl:px-3",
+          "inline-flex h-(--header-height) items-center border-y-3 border-t-transparent px-2.5 text-sm font-semibold whitespace-nowrap -outline-offset-4 fades xl:px-3",
           isCurrent ? "border-b-marigold text-ink" : "border-b-transparent text-ink-soft hover:border-b-line hover:text-ink",
         )}
       >

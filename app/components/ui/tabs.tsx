@@ -18,7 +18,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               preventScrollReset
               aria-current={isCurrent ? "page" : undefined}
               className={classNames(
-                "inline-flex min-h-11 items-center border-b-3 px-3 text-sm font-semibold -outline-offset-4 transition-colors",
+                "inline-flex min-h-11 items-center border-b-3 px-3 text-sm font-semibold -outline-offset-4 fades",
                 isCurrent
                   ? "border-marigold text-ink [scroll-initial-target:nearest]"
                   : "border-transparent text-ink-soft hover:border-line hover:text-ink",

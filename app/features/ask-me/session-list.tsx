@@ -54,7 +54,7 @@ export function SessionList({ list: { sessions, nextCursor }, q, cursor, current
               to={`/ask-me/${id}${q === undefined ? "" : `?q=${encodeURIComponent(q)}`}`}
               aria-current={id === currentId ? "page" : undefined}
               className={classNames(
-                "grid min-h-11 rounded-md border-l-3 px-3 py-1.5 transition-colors",
+                "grid min-h-11 rounded-md border-l-3 px-3 py-1.5 fades",
                 id === currentId ? "border-marigold bg-surface" : "border-transparent hover:bg-surface",
               )}
             >

@@ -25,7 +25,7 @@ export function SuggestedQuestions({ onAsk, sessionId, idempotencyKey }: Suggest
           type="submit"
           name="message"
           value={question}
-          className="min-h-11 rounded-md border border-line bg-surface px-3 py-2 text-left text-sm text-ink-soft transition-colors hover:border-peacock hover:text-peacock"
+          className="min-h-11 rounded-md border border-line bg-surface px-3 py-2 text-left text-sm text-ink-soft fades hover:border-peacock hover:text-peacock"
         >
           {question}
         </button>

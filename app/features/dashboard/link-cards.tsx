@@ -15,7 +15,7 @@ export function LinkCards() {
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(({ title, text, to }) => (
           <li key={title}>
-            <Link to={to} className="group block border-t-3 border-line py-3 transition-colors hover:border-marigold">
+            <Link to={to} className="group block border-t-3 border-line py-3 fades hover:border-marigold">
               <div className="flex items-center justify-between gap-2 font-serif text-xl font-bold group-hover:text-peacock">
                 {title}
                 <ArrowRight className="size-5 text-peacock" />

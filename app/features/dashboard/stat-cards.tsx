@@ -23,7 +23,7 @@ export function StatCards({ counts }: { counts: HomeCounts }) {
     <ul className={grid}>
       {stats.map(({ label, count, to, Icon }) => (
         <li key={label} className="grid">
-          <Link to={to} className={`${card} group content-between transition-colors hover:border-peacock`}>
+          <Link to={to} className={`${card} group content-between fades hover:border-peacock`}>
             <div className="flex items-start justify-between gap-2 text-sm font-semibold text-ink-soft group-hover:text-peacock">
               {label}
               <Icon className="size-5 text-ink-faint group-hover:text-peacock max-[22rem]:hidden" />
