@@ -115,6 +115,8 @@ test("an event is added on the corporate home, found by its filters and kept in 
   await expect(visitor.getByRole("link", { name: /Show on a map/ })).toHaveAttribute("href", /openstreetmap\.org.*Tech\+Park%2C\+Pune/);
   await expect(visitor.getByRole("definition").filter({ hasText: "Guild of Small Tools" })).toBeVisible();
   await expect(visitor.getByRole("link", { name: /Propose a talk/ })).toHaveAttribute("href", "https://example.org/talks");
+  // On paper the button is not there, but where it leads is.
+  await expect(visitor.locator("[data-on-paper]")).toHaveAttribute("data-on-paper", "Register at https://example.org/register");
   const path = new URL(visitor.url()).pathname;
   const file = await (await visitor.request.get(at(`${path}.ics`))).text();
   expect(file).toContain("DTSTART;TZID=Asia/Kolkata:");

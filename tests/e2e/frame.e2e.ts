@@ -235,6 +235,21 @@ test("on paper a page is what is read", async ({ page }) => {
   for (const text of ["Sign in to keep track of your applications", "More jobs like this"]) await expect(page.getByText(text)).toBeHidden();
 });
 
+for (const [list, way] of [
+  ["/tech-flash", "Read"],
+  ["/jobs", "Apply"],
+] as const) {
+  test(`on paper an item of ${list} says where “${way}” leads, whose button is not there`, async ({ page }) => {
+    await page.goto(at(list));
+    await page.goto(at((await page.locator(`main a[href^="${list}/0"]`).first().getAttribute("href")) ?? ""));
+    const button = page.locator("a.button[target]", { hasText: way });
+    const [address, around] = [await button.getAttribute("href"), button.locator("..")];
+    await page.emulateMedia({ media: "print" });
+    await expect(button).toBeHidden();
+    expect(await around.evaluate((element) => getComputedStyle(element, "::after").content)).toContain(` at ${address}"`);
+  });
+}
+
 test("on paper an answer of Ask Me stands whole, however much of it the window shows", async ({ page }) => {
   await openHydrated(page, "/ask-me");
   await page.getByLabel("Your question").fill("How do I negotiate my first salary?");

@@ -66,7 +66,7 @@ export function EventPage({ screen: { event, isSaved }, publicUrl }: EventPagePr
 function Registration({ event: { registrationUrl, isOver, isCancelled } }: { event: EventView }) {
   if (!registrationUrl || isOver || isCancelled) return null;
   return (
-    <p className="mb-6">
+    <p className="mb-6" data-on-paper={`Register at ${registrationUrl}`}>
       <a href={registrationUrl} target="_blank" rel="noreferrer nofollow ugc" className={`${buttonClass({})} wrap-anywhere`}>
         Register at {hostOf(registrationUrl)}
         <span className="sr-only"> (opens in a new tab)</span>

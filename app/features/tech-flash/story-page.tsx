@@ -50,7 +50,7 @@ export function StoryPage({ screen: { story, isSaved, choices } }: StoryPageProp
           {summary}
         </p>
       )}
-      <p className="my-6">
+      <p className="my-6" data-on-paper={`Read at ${externalLink}`}>
         <a href={externalLink} target="_blank" rel="noreferrer" className={`${buttonClass({})} wrap-anywhere`}>
           Read at {source}
           <span className="sr-only"> (opens in a new tab)</span>

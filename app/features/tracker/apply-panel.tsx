@@ -77,7 +77,7 @@ export function ApplyPanel({ jobId, applyUrl, tracked, isOwn }: ApplyPanelProps)
 
 function ApplyLink({ applyUrl, onLeave }: { applyUrl: string; onLeave: () => void }) {
   return (
-    <div>
+    <div data-on-paper={`Apply at ${applyUrl}`}>
       <a
         href={applyUrl}
         target="_blank"
