@@ -2,6 +2,25 @@ import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { openAsDemo } from "./sign-in-as-demo.ts";
 
+test("an author's name in Urdu and English stands in the order of its first word", async ({ page }) => {
+  await page.goto(at("/discussions"));
+  const line = page.locator(".author-line").first();
+  /** Where the name's second word begins, right of where its first does or left of it. */
+  const sideOfSecond = (name: string) =>
+    line.evaluate((element, text) => {
+      element.replaceChildren(text);
+      const [first, second] = [0, text.indexOf(" ") + 1].map((from) => {
+        const range = document.createRange();
+        range.setStart(element.firstChild as Text, from);
+        range.setEnd(element.firstChild as Text, from + 1);
+        return range.getBoundingClientRect().left;
+      });
+      return (second ?? 0) < (first ?? 0) ? "left" : "right";
+    }, name);
+  expect(await sideOfSecond("فاطمہ Sheikh")).toBe("left");
+  expect(await sideOfSecond("Fatima شیخ")).toBe("right");
+});
+
 test("a text in Urdu and English has the mark of each item and quote where its words begin, and its excerpt begins where its title does", async ({
   browser,
 }) => {
