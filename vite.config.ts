@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { inlineIcons } from "./scripts/inline-icons.ts";
 import { pagePieces } from "./scripts/page-pieces.ts";
 import { serverGuard } from "./scripts/server-guard.ts";
+import { siteName } from "./scripts/site-name.ts";
 
 // Node runs server/ and contracts/ from source, so the built app imports them instead of bundling a second copy: module state, above all
 // the request context key, must exist only once in a process.
@@ -33,6 +34,8 @@ const plainImports: Plugin = {
 
 export default defineConfig({
   plugins: [plainImports, serverGuard(), inlineIcons(), tailwindcss(), reactRouter()],
+  // For the titles of pages that load no texts of the site, and for where these could not be loaded.
+  define: { "import.meta.env.VITE_SITE_NAME": JSON.stringify(siteName) },
   build: { target: "es2023", sourcemap: false, modulePreload: false },
   environments: {
     client: {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { siteName } from "./scripts/site-name.ts";
 
 /**
  * Files that replace a module (`vi.mock`) or a global that the HTTP server replaces too (`Response`), or that read what a process has
@@ -15,6 +16,8 @@ const alone = [
 ];
 
 const everyFile = {
+  // As vite.config.ts does.
+  env: { VITE_SITE_NAME: siteName },
   setupFiles: ["tests/setup/fail-on-console-error.ts", "tests/setup/loopback-only.ts"],
   pool: "forks" as const,
   // Far longer than tests usually take, for slow or busy machines: messages from other processes and sockets can take their time there.

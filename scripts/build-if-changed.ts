@@ -15,10 +15,11 @@ const stamp = path.join(build, stampName);
 // The entry file of the built server; missing if somebody deleted a part of the build by hand.
 const program = path.join(build, "server/index.js");
 const drafts = path.join(root, ".react-router");
-// server/ and db/ run from source and are not part of the build.
+// server/ and db/ run from source and are not part of the build, but for the site's name.
 const sources = [
   "app",
   "contracts",
+  "db/content/site.ts",
   "public",
   // The plugins of the build, and the files that finish it.
   "scripts",

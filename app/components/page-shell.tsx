@@ -28,7 +28,7 @@ export type PageHandle = {
   failureToast?: ToastKey;
 };
 
-const fallbackSite: SiteFrame = { name: "Sangam", copyright: "", contactMail: "", socials: [] };
+const fallbackSite: SiteFrame = { name: import.meta.env.VITE_SITE_NAME, copyright: "", contactMail: "", socials: [] };
 
 /** The frame of every page. Routes render only the content of its `main`. An error page has the standard width, even on a wide page. */
 export function PageShell({ isError = false, children }: { isError?: boolean; children: React.ReactNode }) {

@@ -94,7 +94,7 @@ const refusals: Record<number, string> = { 409: "This was not saved", 429: "One 
 
 const unreached: ErrorWords = {
   title: "No connection",
-  text: "Sangam could not be reached. Check your connection, then try again.",
+  text: "The site could not be reached. Check your connection, then try again.",
 };
 
 const fallback: ErrorWords = {

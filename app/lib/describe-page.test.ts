@@ -7,6 +7,11 @@ test("a page that is not for everybody names the site on its tab, and search eng
   expect(describeHiddenPage("Sign in", "Setu")[0]).toEqual({ title: "Sign in · Setu" });
 });
 
+test("no page knows the site by the name that it has here: an operator may give it another", () => {
+  const files = globSync("app/**/*.{ts,tsx}", { exclude: ["app/**/*.test.*"] });
+  expect(files.filter((file) => readFileSync(file, "utf8").includes("Sangam"))).toEqual([]);
+});
+
 test("no page writes that by itself", () => {
   const files = globSync("app/{routes,features}/**/*.{ts,tsx}");
   expect(files.length).toBeGreaterThan(100);

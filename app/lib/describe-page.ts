@@ -35,8 +35,11 @@ export function describePage({ siteName, title, fullTitle, description, address,
   ];
 }
 
-/** The head of a page that not everybody may read, or that does not exist: it asks search engines not to list it. */
-export function describeHiddenPage(title: string, siteName = "Sangam") {
+/**
+ * The head of a page that not everybody may read, or that does not exist: it asks search engines not to list it. `siteName`: by default
+ * that of the build (`vite.config.ts`), for the many such pages that load no texts of the site.
+ */
+export function describeHiddenPage(title: string, siteName: string = import.meta.env.VITE_SITE_NAME) {
   return [{ title: `${title} · ${siteName}` }, { name: "robots", content: "noindex" }];
 }
 

@@ -5,9 +5,8 @@ type Described = { screen: BlogScreen; name: string; publicUrl: string };
 
 /** The head of a blog's page: open to search engines only when the blog is public. */
 export function describeBlog(data: Described | undefined) {
-  const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return describeHiddenPage("Blog not found", name);
-  const { screen, publicUrl } = data;
+  if (data?.screen.state !== "shown") return describeHiddenPage("Blog not found", data?.name);
+  const { screen, name, publicUrl } = data;
   const { id, title, excerpt, author, status, notice } = screen.blog;
   if (status !== "published" || notice !== null) return describeHiddenPage(title, name);
   const address = `${publicUrl}/blog/${id}`;

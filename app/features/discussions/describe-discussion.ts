@@ -7,9 +7,8 @@ type Shown = Extract<DiscussionScreen, { state: "shown" }>;
 
 /** The head of a discussion's page: open to search engines only when the discussion is public. */
 export function describeDiscussion(data: Described | undefined) {
-  const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return describeHiddenPage("Discussion not found", name);
-  const { screen, publicUrl } = data;
+  if (data?.screen.state !== "shown") return describeHiddenPage("Discussion not found", data?.name);
+  const { screen, name, publicUrl } = data;
   const { id, title, excerpt, author, notice } = screen.discussion;
   if (notice !== null) return describeHiddenPage(title, name);
   const address = `${publicUrl}/discussion/${id}`;

@@ -8,8 +8,8 @@ type Described = { screen: EventScreen; name: string; publicUrl: string };
 
 /** The head of an event's page: open to search engines only when the event is public. */
 export function describeEvent(data: Described | undefined) {
-  const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return describeHiddenPage("Event not found", name);
+  if (data?.screen.state !== "shown") return describeHiddenPage("Event not found", data?.name);
+  const { name } = data;
   const { event } = data.screen;
   const { id, title, excerpt, notice, isCancelled } = event;
   if (notice !== null) return describeHiddenPage(title, name);

@@ -11,8 +11,8 @@ const rupeesPerLakh = 100_000;
 
 /** The head of a job's page: open to search engines only when the job is public and open for applications. */
 export function describeJob(data: Described | undefined) {
-  const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return describeHiddenPage("Job not found", name);
+  if (data?.screen.state !== "shown") return describeHiddenPage("Job not found", data?.name);
+  const { name } = data;
   const { job } = data.screen;
   const title = `${job.title} at ${job.company}`;
   if (job.notice !== null || job.state !== "open") return describeHiddenPage(title, name);

@@ -5,8 +5,8 @@ type Described = { screen: StoryScreen; name: string; publicUrl: string };
 
 /** The head of a story's page. Search engines may list it only if it offers more than a link: several sources, or a discussion. */
 export function describeStory(data: Described | undefined) {
-  const name = data?.name ?? "Sangam";
-  if (data?.screen.state !== "shown") return describeHiddenPage("Story not found", name);
+  if (data?.screen.state !== "shown") return describeHiddenPage("Story not found", data?.name);
+  const { name } = data;
   const { story } = data.screen;
   const { storyId, title, summary, source, sourceCount, discussion } = story;
   const path = `/tech-flash/${storyId}`;
