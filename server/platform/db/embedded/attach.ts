@@ -88,10 +88,13 @@ function cannotStart(cluster: Cluster, reason: string): EmbeddedError {
   );
 }
 
+// Where a part of the database is missing, PostgreSQL complains as programs do, before it has a log.
+const complaintStart = /^.*?(?:FATAL|PANIC):\s*|^postgres: /;
+
 function lastComplaint(output: string): string {
   const lines = output.trim().split("\n");
-  const complaint = lines.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? "";
-  return complaint.replace(/^.*?(FATAL|PANIC):\s*/, "");
+  const complaint = lines.findLast((line) => complaintStart.test(line)) ?? lines.at(-1) ?? "";
+  return complaint.replace(complaintStart, "");
 }
 
 function createPatience(cluster: Cluster, log: EmbeddedLog): (seen: Postmaster) => void {

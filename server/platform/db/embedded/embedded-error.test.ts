@@ -19,15 +19,17 @@ describe("what a person can mend is said in one line", () => {
     await writeFile(path.dirname(dataDir), "");
     await expect(start(dataDir)).rejects.toMatchObject({
       name: "EmbeddedError",
-      message: `DATA_DIR: ${dataDir} cannot be used: a file is in the way. Give the account that runs this program the right to write there, or set DATA_DIR to another folder.`,
+      message: `DATA_DIR: ${dataDir} cannot be used: a file is in the way. Move it away, or set DATA_DIR to another folder.`,
     });
   });
 
+  // Rights help only whom they are refused.
   test.each([
-    ["EACCES", /this account may not write there.*set DATA_DIR/],
-    ["EROFS", /read-only disk.*set DATA_DIR/],
+    ["EACCES", /this account may not write there\. Give the account that runs this program the right to, or set DATA_DIR/],
+    ["EROFS", /it is on a read-only disk\. Mount that for writing, or set DATA_DIR/],
+    ["ENOENT", /no folder can be made there\. Set DATA_DIR/],
     ["ENOSPC", /no disk space is left for \/srv\/data.*set DATA_DIR/],
-    ["ENAMETOOLONG", /a name in its path is too long.*set DATA_DIR/],
+    ["ENAMETOOLONG", /a name in its path is too long\. Set DATA_DIR/],
   ])("a folder that answers %s", (code, words) => {
     expect(explainFolderError(Object.assign(new Error(code), { code }), "/srv/data")).toMatchObject({
       setting: "DATA_DIR",
@@ -102,6 +104,16 @@ describe("what a person can mend is said in one line", () => {
     await (await start(dataDir)).release();
     await writeFile(path.join(clusterOf(dataDir), "postgresql.auto.conf"), "max_connections = many\n");
     await expect(start(dataDir)).rejects.toThrow(/^DATA_DIR: PostgreSQL does not start in .* \(.+\)\. Its log .*server\.log says more\./);
+  });
+
+  test.each([
+    ["global/pg_control", "could not find the database system"],
+    ["postgresql.conf", "could not access the server configuration file .*"],
+  ])("a database that has lost %s", async (file, complaint) => {
+    const dataDir = await makeDataDir();
+    await (await start(dataDir)).release();
+    await rm(path.join(clusterOf(dataDir), file));
+    await expect(start(dataDir)).rejects.toThrow(new RegExp(`^DATA_DIR: PostgreSQL does not start in .* \\(${complaint}\\)\\. Its log`));
   });
 
   test("a platform PostgreSQL was not packed for, and one whose package is missing", async () => {

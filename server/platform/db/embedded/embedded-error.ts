@@ -18,18 +18,18 @@ export function explainFolderError(error: unknown, folder: string): unknown {
   switch (errorCode(error)) {
     case "EACCES":
     case "EPERM":
-      return notWritable(folder, "this account may not write there", error);
+      return unusable(folder, "this account may not write there. Give the account that runs this program the right to, or set", error);
     case "EROFS":
-      return notWritable(folder, "it is on a read-only disk", error);
+      return unusable(folder, "it is on a read-only disk. Mount that for writing, or set", error);
     case "ENOTDIR":
     case "EEXIST":
-      return notWritable(folder, "a file is in the way", error);
+      return unusable(folder, "a file is in the way. Move it away, or set", error);
     case "ENOENT":
-      return notWritable(folder, "no folder can be made there", error);
+      return unusable(folder, "no folder can be made there. Set", error);
     case "ELOOP":
-      return notWritable(folder, "a link is in the way", error);
+      return unusable(folder, "a link is in the way. Move it away, or set", error);
     case "ENAMETOOLONG":
-      return notWritable(folder, "a name in its path is too long", error);
+      return unusable(folder, "a name in its path is too long. Set", error);
     case "ENOSPC":
     case "EDQUOT":
       return noSpace(folder, error);
@@ -75,10 +75,7 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-function notWritable(folder: string, why: string, cause: unknown): EmbeddedError {
-  return new EmbeddedError(
-    "DATA_DIR",
-    `${folder} cannot be used: ${why}. Give the account that runs this program the right to write there, or set DATA_DIR to another folder.`,
-    cause,
-  );
+/** `why` ends where the remedy that always helps begins. */
+function unusable(folder: string, why: string, cause: unknown): EmbeddedError {
+  return new EmbeddedError("DATA_DIR", `${folder} cannot be used: ${why} DATA_DIR to another folder.`, cause);
 }
