@@ -6,6 +6,9 @@ import { listFields } from "../setup/schema-fields.ts";
 const bytes = 512 * 1_024;
 const fill = (part: string) => cutPiledMarks(part.repeat(Math.floor(bytes / Buffer.byteLength(part))));
 const marks = "\u0301".repeat(10) + "\u0316".repeat(19);
+// Each stands in one class of signs, or in several: a pattern that may take it for either tries all ways to share out a run of them.
+const signs = [..."\ufeff\u00ad\u200b\u200d\u2028\u00a0\t\n -_.,:;/\\#@%&=+*~|`'\"()[]<>{}0a"];
+const runs = (length: number) => `x${signs.map((sign) => sign.repeat(length)).join("x")}x`;
 
 const hostile = {
   digits: fill("1"),
@@ -17,6 +20,7 @@ const hostile = {
   "marks on spaces": fill(" \u0301"),
   "signs that stand for many letters": fill("\ufdfa"),
   "names of a host": fill("a."),
+  "runs of signs": runs(25),
 };
 
 // Far below what one request may hold others up, and far above what the machine's other work adds: only this thread's own is counted.
