@@ -16,7 +16,7 @@ export function headingId(text: string): string {
     .normalize("NFC")
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return `md-${[...slug].slice(0, slugLengthMax).join("") || "section"}`;
 }
 
