@@ -31,8 +31,8 @@ export function requiredWebAddress(missing: string) {
     .transform(String);
 }
 
-// Spaces, and the direction marks that come along when an address is copied. A joiner may end a word of an Indian script. At the end they are
-// one class, not two to choose from: some signs, such as U+FEFF, are of both, and each of them would double the time.
+// Spaces, and the direction marks that come along when an address is copied. A joiner may end a word of an Indian script. At the end
+// stands one class, not a choice of two: some signs, such as U+FEFF, are of both, and each of them would double the time.
 const marksAround = /^[\s\p{Cf}]+|(?<![[\s\p{Cf}]--[\u200c\u200d]])[[\s\p{Cf}]--[\u200c\u200d]]+$/gv;
 
 /** "company.example/careers", as people type it on a phone: a host with a dot in it, and no scheme before. */
