@@ -32,7 +32,6 @@ export {
   unpublishItem,
   withdrawItem,
 } from "./queries.ts";
-export { rankTags } from "./rank-tags.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export {
   beginningOf,

@@ -3,9 +3,9 @@ import { tagKey } from "#contracts/tags-limits.ts";
 
 /**
  * The tags of these texts as they were typed, at most `limit`: those of the most authors first, then the most frequent. `authors` has the
- * author of each text, null for one who is gone; left out, the most frequent come first. Spellings that differ by case alone are one.
+ * author of each text, null for one who is gone. Spellings that differ by case alone are one.
  */
-export function rankTags(tagsOfTexts: readonly string[][], limit: number, authors: readonly (string | null)[] = []): string[] {
+export function rankTags(tagsOfTexts: readonly string[][], authors: readonly (string | null)[], limit: number): string[] {
   const found = new Map<string, { key: string; spelling: string; uses: number; authors: string[] }>();
   for (const [at, tags] of tagsOfTexts.entries()) {
     const author = authors[at];

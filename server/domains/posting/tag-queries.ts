@@ -19,5 +19,5 @@ export async function selectRecentTags(db: Db, table: TextTable, limit: number):
     from (select author_id, tags from ${sql.table(table)} where is_public
       order by ${shownAt[table]} desc, id desc limit ${sql.lit(latestMax)}) as latest`.execute(db);
   const [latest] = rows;
-  return latest ? rankTags(latest.tags, limit, latest.authors) : [];
+  return latest ? rankTags(latest.tags, latest.authors, limit) : [];
 }
