@@ -26,7 +26,7 @@ export const eventsToasts = {
   "event-waiting": { title: "You are on the waiting list", description: "We'll tell you when you get a place.", variant: "default" },
   "event-interested": { title: "Marked as interested", variant: "default" },
   "event-answer-withdrawn": { title: "RSVP withdrawn", variant: "default" },
-  "event-answer-failed": { title: "Failed to save your answer. Please try again.", variant: "destructive" },
+  "event-answer-failed": { title: "Your answer could not be saved", description: "Please try again.", variant: "destructive" },
   "event-answer-sign-in": {
     title: "Sign in required",
     description: "Please sign in to say that you are coming",

@@ -3,11 +3,21 @@ import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
 
+type Refusing = {
+  viewer: Viewer;
+  /** A path of this site. */
+  page: string;
+  /** What to say of an item that is not there any more. */
+  gone?: string;
+};
+
 /**
- * The toast `key`, with the reason if the member may not do this. It links a member without a finished profile to finishing it, from where
- * they come back to `page`, a path of this site, and a member who waits for a parent's consent to its status.
+ * The toast `key`, with the reason if the member may not do this, or its item is gone: trying again does not help then. It links a member
+ * without a finished profile to finishing it, from where they come back to `page`, and a member who waits for a parent's consent to its
+ * status.
  */
-export function refusalToast(key: ToastKey, { code, message }: AppError, { viewer, page }: { viewer: Viewer; page: string }): Toast {
+export function refusalToast(key: ToastKey, { code, message }: AppError, { viewer, page, gone = deleted }: Refusing): Toast {
+  if (code === "not_found") return { key, description: gone };
   if (code !== "forbidden") return { key };
   if (viewer.onboardingCompleted && !viewer.canPublish) {
     return { key, description: message, action: { label: "Check its status", href: "/consent" } };
@@ -15,3 +25,5 @@ export function refusalToast(key: ToastKey, { code, message }: AppError, { viewe
   if (viewer.onboardingCompleted) return { key, description: message };
   return { key, description: message, action: { label: "Complete your profile", href: "/onboarding" }, next: page };
 }
+
+const deleted = "It was deleted or taken down in the meantime.";

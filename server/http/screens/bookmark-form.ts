@@ -15,6 +15,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import { redirectWithToast } from "../forms/flash.ts";
 import { formErrorMessage } from "../forms/gone-form.ts";
 import { keepTypedValues } from "../forms/member-form.ts";
+import { refusalToast } from "../forms/refusal-toast.ts";
 import { loadOrNull } from "../load-parts.ts";
 import { requireMember } from "../page-guards.ts";
 import { logFailure } from "../problem.ts";
@@ -57,7 +58,8 @@ async function run(request: Request, context: Context): Promise<Outcome> {
     return { isSaved: isAdding, toast: { key }, returnTo, status: 200 };
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { part: "bookmark" });
-    return { isSaved: !isAdding, toast: { key: "bookmark-failed" }, returnTo, status: error.status };
+    const toast = refusalToast("bookmark-failed", error, { viewer: ctx.viewer, page: returnTo });
+    return { isSaved: !isAdding, toast, returnTo, status: error.status };
   }
 }
 

@@ -33,6 +33,7 @@ import { enforceLimit } from "#server/http/limits.ts";
 import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
+import { refusalToast } from "#server/http/forms/refusal-toast.ts";
 import { signInAgain } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -73,7 +74,9 @@ export async function handleReplies(request: Request, context: Context, discussi
     // This page has no form either, as for a visitor.
     if (error.code === "forbidden") page.unshown = { error };
     const content = (error.code === "not_found" && gone[intent]) || error.message;
-    return refuse(error.status, { content }, { toast: failures[intent] });
+    if (intent in gone) return refuse(error.status, { content }, { toast: failures[intent] });
+    const toast = refusalToast(failures[intent].key, error, { viewer: ctx.viewer, page: `/discussion/${discussionId}` });
+    return refuse(error.status, { content }, { toast });
   }
 }
 
@@ -210,6 +213,7 @@ async function takeStance(ctx: RequestContext["ctx"], discussionId: string, inte
     return { status: 200, answer: { stance: await setStance(ctx, discussionId, intent), toast: stanceToasts[intent] } };
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { form: "discussion stance" });
-    return { status: error.status, answer: { toast: { key: "discussion-stance-failed" as const } } };
+    const toast = refusalToast("discussion-stance-failed", error, { viewer: ctx.viewer, page: `/discussion/${discussionId}` });
+    return { status: error.status, answer: { toast } };
   }
 }

@@ -83,7 +83,12 @@ async function record(who: RequestContext, id: string, form: RsvpForm | null): P
     const error = logFailure(ctx.log, thrown, { form: "event answer" });
     const { code, message: description, status } = error;
     if (code === "too_many_requests") return { status, answer: {}, toast: { key: "event-answer-failed", description } };
-    return { status, answer: {}, toast: refusalToast("event-answer-failed", error, { viewer: ctx.viewer, page: `/events/${id}` }) };
+    const refusing = {
+      viewer: ctx.viewer,
+      page: `/events/${id}`,
+      gone: "This event is over, or was cancelled or taken down in the meantime.",
+    };
+    return { status, answer: {}, toast: refusalToast("event-answer-failed", error, refusing) };
   }
 }
 
