@@ -158,7 +158,7 @@ function AutosaveNote({ state }: { state: AutosaveState }) {
       {state.kind === "idle" && "\u00a0"}
       {state.kind === "saving" && "Keeping your work..."}
       {state.kind === "saved" && `Saved ${formatTime(state.at)}`}
-      <span role="status">{state.kind === "failed" && `Not kept yet: ${state.message} We will try again.`}</span>
+      <span role="status">{state.kind === "failed" && `Not kept yet: ${state.message}`}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { AutosaveOutcome } from "#contracts/blogs.ts";
 
-type Problem = { title?: string; detail?: string; fields?: Record<string, string> };
+type Problem = { title?: string; detail?: string };
 type UnsavedWork = {
   fields: Record<string, string>;
   blogId: string | null;
@@ -15,6 +15,7 @@ type UnsavedWork = {
 const keepaliveMaxBytes = 60_000;
 // The size of a letter in an Indian script.
 const letterMaxBytes = 3;
+const again = " We will try again.";
 
 /** Stores unsaved work on the server, also from a page that is being left. Throws with words for the person when that fails. */
 export async function postAutosave({ fields, blogId, blogVersion, tab, version, signal }: UnsavedWork): Promise<AutosaveOutcome> {
@@ -28,12 +29,11 @@ export async function postAutosave({ fields, blogId, blogVersion, tab, version, 
 }
 
 function failUnreachable(): never {
-  throw new Error("The site cannot be reached.");
+  throw new Error(`The site cannot be reached.${again}`);
 }
 
 async function reasonOf(response: Response): Promise<string> {
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  const [wrongField] = Object.values(problem?.fields ?? {});
-  const reason = wrongField ?? problem?.detail ?? problem?.title ?? "The site did not answer as expected";
-  return reason.replace(/(?<![.!?])$/, ".");
+  const reason = problem?.detail ?? problem?.title ?? "The site did not answer as expected";
+  return reason.replace(/(?<![.!?])$/, ".") + (response.status === 404 ? "" : again);
 }

@@ -64,5 +64,7 @@ export async function discardAutosave(ctx: MemberCtx, blogId: string | null, mar
 
 async function requireOwn(trx: Db, { userId, blogId }: { userId: string; blogId: string | null }): Promise<void> {
   if (blogId === null) return;
-  if (!isId(blogId) || !(await selectDraft(trx, blogId, userId))) throw new AppError("not_found");
+  if (!isId(blogId) || !(await selectDraft(trx, blogId, userId))) throw new AppError("not_found", { message: blogGone });
 }
+
+const blogGone = "This blog was deleted in the meantime. Copy what you wrote if you need it";

@@ -6,6 +6,7 @@ import { autosaveForm, autosaveMark, previewForm } from "#contracts/blogs.ts";
 import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { editorMaxBytes } from "./blog-editor.ts";
+import { labelOf } from "#server/http/forms/field-labels.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
@@ -18,7 +19,7 @@ const discardForm = autosaveMark.extend({ blogId: autosaveForm.shape.blogId, pla
 /** Stores unsaved work and returns the outcome of `saveAutosave`. */
 export async function handleAutosave(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, autosaveForm, { maxBytes: editorMaxBytes });
-  if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
+  if (!form.ok) throw new AppError("invalid_fields", { message: describeFirst(form.errors) });
   return Response.json(await saveAutosave(getMemberCtx(context), form.value));
 }
 
@@ -41,4 +42,10 @@ export async function handlePreview(request: Request, context: Context): Promise
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const ctx = getMemberCtx(context);
   return Response.json(await runLatest("preview", ctx.viewer.userId, () => previewMarkdown(ctx, form.value.content)));
+}
+
+/** What is wrong with the first wrong field, and which that is: the editor shows one message below all of them. */
+function describeFirst(errors: Record<string, string>): string | undefined {
+  const [first] = Object.entries(errors);
+  return first && `${labelOf(first[0], "/blogs/new")}: ${first[1]}`;
 }

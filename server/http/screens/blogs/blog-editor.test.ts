@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { BLOG_AUTOSAVE_CONTENT_MAX, BLOG_CONTENT_MAX, BLOG_SUMMARY_MAX, BLOG_TITLE_MAX } from "#contracts/blogs-limits.ts";
+import {
+  BLOG_AUTOSAVE_CONTENT_MAX,
+  BLOG_AUTOSAVE_FIELD_MAX,
+  BLOG_CONTENT_MAX,
+  BLOG_SUMMARY_MAX,
+  BLOG_TITLE_MAX,
+} from "#contracts/blogs-limits.ts";
+import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -34,6 +41,18 @@ test("what is too long for a blog is kept like all unsaved work, and only the bl
   const start = (await pages.open("/blogs/new?restore=1", writer)).data as { fields: object };
   expect(start.fields).toEqual(fields);
   expect((await pages.send("/blogs/preview", writer, { content: fields.content })).status).toBe(400);
+});
+
+test("unsaved work that cannot be kept names the field that is too long, and a blog that is gone", async () => {
+  const writer = await createMember(testDb);
+  const unsaved = { blogId: "", tab: randomUUID(), version: "0", title: "", summary: "", tags: "", content: "" };
+  const keep = (fields: object) => pages.send("/blogs/autosave", writer, { ...unsaved, ...fields });
+  const title = "t".repeat(BLOG_AUTOSAVE_FIELD_MAX + 1);
+  expect(await keep({ title })).toMatchObject({ status: 400, data: "Title: Please keep this to 10,000 characters" });
+  const blogId = await createTestBlog(testDb, writer, { status: "draft" });
+  expect((await keep({ blogId })).status).toBe(200);
+  await testDb.owner.query("delete from blogs where id = $1", [blogId]);
+  expect(await keep({ blogId })).toMatchObject({ status: 404, data: expect.stringContaining("This blog was deleted in the meantime") });
 });
 
 test("unsaved work in which everything was taken back again is no other tab's, and nothing to go on with", async () => {
