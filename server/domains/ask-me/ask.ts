@@ -33,6 +33,7 @@ export type OpenQuestion = {
 
 const pastExchanges = 8;
 const earlierStays = "The AI model could not answer better just now. The answer from before stays";
+const conversationGone = "This conversation was deleted in the meantime. Please ask in a new one";
 const questionGone = "This question was deleted while it was being answered";
 
 /**
@@ -46,7 +47,7 @@ export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessio
     const place = { sessionId: sessionId ?? newId(), userId };
     const title = toTitle(message);
     const session = sessionId ? await selectSession(trx, place) : undefined;
-    if (sessionId && !session) throw new AppError("not_found");
+    if (sessionId && !session) throw new AppError("not_found", { message: conversationGone });
     if (exchangeId) {
       const asked = await selectQuestion(trx, { ...place, id: exchangeId });
       if (!session || !asked) throw new AppError("not_found");
