@@ -19,6 +19,7 @@ test("what was typed into a form that could not be sent comes back", async () =>
 test.each([
   [413, "it is too large", "Make it shorter, or choose a smaller file"],
   [429, "that was too much at once", "Wait a minute"],
+  [404, "it belongs to something that is gone, or you may not do this any more", "Open the page in another tab"],
   [403, "your account is not allowed to do this", "write to us"],
   [500, "something went wrong", "try again in a moment"],
   [503, "the site cannot be reached", "try again in a moment"],

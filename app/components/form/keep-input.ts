@@ -72,6 +72,7 @@ const unreached = ["the site cannot be reached", "Please try again in a moment"]
 const fallback = ["something went wrong", "Please try again in a moment"] as const;
 const reasons: Record<number, readonly [reason: string, way: string]> = {
   403: ["your account is not allowed to do this", "If it should be, copy your text and write to us"],
+  404: ["it belongs to something that is gone, or you may not do this any more", "Open the page in another tab to see"],
   413: ["it is too large", "Make it shorter, or choose a smaller file, and send it again"],
   429: ["that was too much at once", "Wait a minute, then send it again"],
   502: unreached,
