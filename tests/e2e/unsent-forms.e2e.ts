@@ -55,6 +55,25 @@ const ownForms = [
   { path: "/settings/profile", field: "Username", to: /\/settings#profile$/ },
 ];
 
+test("whoever goes on while a form is on its way is asked first, and no more once it has arrived", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/discussions/new");
+  const title = `Sent on a slow line ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Content").fill("What would you do, and why?");
+  const letGo = await holdAnswers(page, "**/discussions/new.data*");
+  await page.getByRole("button", { name: "Start Discussion" }).click();
+  await expect(page.getByRole("button", { name: "Posting..." })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Discussions" }).click();
+  const question = page.getByRole("dialog", { name: "Leave this page?" });
+  await expect(question).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Discussions" }).click();
+  await expect(page).toHaveURL(/\/discussions$/);
+});
+
 test("leaving the preview of a job is asked about, until it is posted", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs/new");

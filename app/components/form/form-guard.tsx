@@ -22,7 +22,7 @@ type FormGuardProps = {
  */
 export function FormGuard({ form, isReturned = false, isLostOnReload }: FormGuardProps) {
   const { state, formData } = useNavigation();
-  const isIdle = state === "idle";
+  const isSending = state === "submitting";
   useHeldTexts(form, formData !== undefined);
   const isSent = useRef(false);
   useEffect(() => {
@@ -36,8 +36,10 @@ export function FormGuard({ form, isReturned = false, isLostOnReload }: FormGuar
     return () => current?.removeEventListener("submit", handleSubmit);
   }, [form]);
   const hasUnsaved = () => {
+    // While a form is on its way with its page, leaving takes the request back. What a fetcher sends arrives all the same.
+    if (state === "loading" || isSent.current) return false;
     const forms = listForms(form.current);
-    return isIdle && !isSent.current && ((isReturned && forms.some(isFilled)) || forms.some(isChanged));
+    return (isReturned && forms.some(isFilled)) || forms.some((one) => (isSending || !isBusy(one)) && isChanged(one));
   };
   return <LeaveGuard hasUnsaved={hasUnsaved} isLostOnReload={isLostOnReload} />;
 }
@@ -59,9 +61,12 @@ function hasInput(control: Element): boolean {
   return control.type === "checkbox" || control.type === "radio" ? control.checked : control.value !== "";
 }
 
+/** Whether the form is being sent: its submit button says so. */
+function isBusy(form: HTMLFormElement): boolean {
+  return form.querySelector("[aria-disabled=true]") !== null;
+}
+
 function isChanged(form: HTMLFormElement): boolean {
-  // The submit button says so while the form is being sent.
-  if (form.querySelector("[aria-disabled=true]")) return false;
   return [...form.elements].some((control) => {
     if (control.ariaInvalid === "true" && hasInput(control)) return true;
     if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
