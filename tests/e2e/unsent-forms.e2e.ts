@@ -229,6 +229,26 @@ test("a half-written comment, reply or change of one is asked about, and one tha
   }
 });
 
+test("a half-written question waits in its box for whoever comes back to Ask Me, until it is asked", async ({ page }) => {
+  await signInAsDemo(page, "Ananya Iyer");
+  await openHydrated(page, "/ask-me");
+  const question = page.getByLabel("Your question");
+  const leaveAndComeBack = async () => {
+    await page.getByRole("link", { name: "Events", exact: true }).first().click();
+    await expect(page).toHaveURL(/\/events$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/ask-me(?:\/|$)/);
+  };
+  await question.fill("Half a thought");
+  await leaveAndComeBack();
+  await expect(question).toHaveValue("Half a thought");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Helpful", exact: true })).toBeVisible();
+  await leaveAndComeBack();
+  await expect(page.getByRole("log")).toContainText("Half a thought");
+  await expect(question).toHaveValue("");
+});
+
 test("what is typed into a text before the app has come is still there when it has", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Arjun Das");

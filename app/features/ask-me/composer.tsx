@@ -27,12 +27,20 @@ type ComposerProps = {
 };
 
 const texts = ["message"];
+/** What was in the box when its page was left: it is there again on the next one. Whoever signs in or out loads the site anew. */
+let left = "";
 
 /** The box for a question. Enter sends it, Shift with Enter begins a new line. */
 export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusal, isBusy, onSend, onStop }: ComposerProps) {
   const form = useRef<HTMLFormElement>(null);
   const isBlank = useIsBlank(form, texts);
   const [lengthError, setLengthError] = useState<string | null>(null);
+  useEffect(() => {
+    const { current } = box;
+    return () => {
+      left = current?.value ?? "";
+    };
+  }, [box]);
   // On a low screen the panel's foot, with the Stop button, may be out of sight.
   useEffect(() => {
     if (isBusy) form.current?.scrollIntoView({ block: "nearest" });
@@ -81,7 +89,7 @@ export function Composer({ box, sessionId, idempotencyKey, answer, draft, refusa
           rows={2}
           required
           placeholder="Ask about interviews, resumes, skills..."
-          defaultValue={answer?.values?.["message"] ?? draft}
+          defaultValue={answer?.values?.["message"] ?? (draft || left)}
           aria-describedby="ask-me-hint"
           aria-invalid={answer?.errors || lengthError !== null ? true : undefined}
           onInput={() => setLengthError(null)}
