@@ -22,6 +22,7 @@ for (const [javaScriptEnabled, source] of [
   test(`an admin pauses, tests and resumes a source and takes the waitlist with them, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
   }) => {
+    await resumeSource(source);
     const page = await openAdmin(browser, javaScriptEnabled);
     await page.getByRole("button", { name: /^Account of/ }).click();
     await page.getByRole("link", { name: "Admin", exact: true }).click();
@@ -87,6 +88,13 @@ test('members get "not found", and no links to these pages', async ({ page }) =>
     await expect(page.getByRole("navigation", { name: "Admin" })).toHaveCount(0);
   }
 });
+
+/** Ends a pause that a first try of the journey has left. */
+async function resumeSource(name: string): Promise<void> {
+  const pool = await openEmbeddedPool(process.env["SITE_DATA"] ?? "");
+  await pool.query("update tech_flash_sources set paused_at = null where name = $1", [name]);
+  await pool.end();
+}
 
 /** Leaves so many tasks of a kind in the dead letter queue, as two tries without success do; what a first try of the journey left goes. */
 async function failTasks(count: number): Promise<void> {
