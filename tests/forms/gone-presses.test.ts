@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
+import { createMemberCtx } from "#tests/factories/ctx.ts";
+import { postTestJob } from "#tests/factories/jobs.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
@@ -44,6 +46,15 @@ const presses: [string, Press][] = [
     { make: discussion, address: (id) => `/discussion/${id}/stance`, fields: { intent: "follow" }, meanwhile: hold("discussions") },
   ],
   ["saving a blog", { make: blog, address: () => "/bookmarks", fields: bookmark("blog"), meanwhile: "delete from blogs where id = $1" }],
+  [
+    "tracking a job",
+    {
+      make: () => postTestJob(createMemberCtx(testDb, author)),
+      address: (id) => `/jobs/${id}/apply`,
+      fields: { status: "applied" },
+      meanwhile: "delete from jobs where id = $1",
+    },
+  ],
   [
     "answering an event that is cancelled",
     {

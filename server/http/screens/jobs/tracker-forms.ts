@@ -20,6 +20,8 @@ import { failedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
+import { refusalToast } from "#server/http/forms/refusal-toast.ts";
+import { toAppError } from "#server/http/problem.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -82,13 +84,21 @@ type ApplyAnswer = { toast: Toast };
 export async function handleApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {
   const form = await readForm(request, applyForm);
   if (!form.ok) throw new AppError("bad_request");
-  const outcome = await trackJob(ctx, jobId, form.value.status);
-  const toast: Toast =
-    outcome.outcome === "refused"
-      ? refusal(outcome)
-      : { key: form.value.status === "applied" ? "application-noted" : "application-tracked" };
-  if (getRequestContext(context).isDocument) return redirectWithToast(context, `/jobs/${jobId}`, toast);
-  return data<ApplyAnswer>({ toast });
+  const page = `/jobs/${jobId}`;
+  const { isDocument } = getRequestContext(context);
+  try {
+    const outcome = await trackJob(ctx, jobId, form.value.status);
+    const toast: Toast =
+      outcome.outcome === "refused"
+        ? refusal(outcome)
+        : { key: form.value.status === "applied" ? "application-noted" : "application-tracked" };
+    return isDocument ? redirectWithToast(context, page, toast) : data<ApplyAnswer>({ toast });
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isDocument || error.code !== "not_found") throw thrown;
+    // A job that is gone by now must not take away the page on which it can still be read.
+    return data<ApplyAnswer>({ toast: refusalToast("application-refused", error, { viewer: ctx.viewer, page }) }, { status: error.status });
+  }
 }
 
 function refusal({ errors }: { errors: Record<string, string> }): Toast {
