@@ -7,6 +7,7 @@ import type { MemberCtx } from "#server/domains/context.ts";
 import {
   createJournal,
   getJournalDraft,
+  getRemovedJournal,
   pinJournal,
   prepareJournal,
   removeJournal,
@@ -54,6 +55,8 @@ export async function handleJournalAction(request: Request, context: Context, ct
     return redirect(here.pathname + here.search, 303);
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { part: `${intent} journal` });
+    // Deleted in another tab: the list says so, and offers to bring it back.
+    if (error.code === "not_found" && (await getRemovedJournal(ctx, id)) !== null) return redirect(`${list}?removed=${id}`, 303);
     if (error.status < 500) throw error;
     return data<JournalActionAnswer>({ failure: failures[intent] }, { status: error.status });
   }
