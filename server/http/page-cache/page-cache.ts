@@ -26,6 +26,8 @@ export type PageCache = {
   pause(): void;
   /** The data of which pages are made, the same for all readers; dropped by the same changes. */
   reads: CachedReads;
+  /** Waits until this process has dropped what the changes that are committed by now invalidate; half a second at most. Never throws. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -99,6 +101,7 @@ export function createPageCache({ clock }: PageCacheOptions): PageCache {
       for (const flight of allFlights) flight.isCacheable = false;
     },
     reads,
+    catchUp: async () => undefined,
     close: async () => undefined,
   };
 }
@@ -108,5 +111,5 @@ export function openPageCache(database: Database, options: PageCacheOptions, log
   const cache = createPageCache(options);
   const handlers = { onMessage: cache.drop, onUp: cache.resume, onDown: cache.pause };
   const listener = listen(database, pageCacheChannel, handlers, log);
-  return { ...cache, close: () => listener.close() };
+  return { ...cache, catchUp: () => listener.catchUp(), close: () => listener.close() };
 }

@@ -23,7 +23,8 @@ export function isAnonymous({ sessionCookie, flashCookie }: Auth, cookieHeader: 
  * - A cookie without a session is cleared, together with all that the browser keeps for its owner; not while that browser signs in.
  * - A toast is cleared once it is shown.
  * - The answer to a member's request that may have changed something sets a cookie for some seconds. With it every process bypasses its
- *   caches, so that they see their own change at once, whichever process answers.
+ *   caches, so that they see their own change at once, whichever process answers. It also waits until this process has dropped its cached
+ *   pages, so that all others see the change too.
  *
  * Comes after static files, which need none of this, and ahead of the cached pages: a made-up cookie costs one query, but no rendered page.
  */
@@ -47,7 +48,10 @@ export function authenticateRequest(auth: Auth, services: Services): MiddlewareH
       c.res.headers.set("cache-control", "private, no-store");
       c.res.headers.delete("etag");
     }
-    if (viewer && mayHaveWritten(c)) c.res.headers.append("set-cookie", auth.writtenCookie.write("1", writtenSeconds));
+    if (viewer && mayHaveWritten(c)) {
+      c.res.headers.append("set-cookie", auth.writtenCookie.write("1", writtenSeconds));
+      await services.pageCache?.catchUp();
+    }
     if (flash && hasShownFlash(c.req.raw, c.res)) clearUnlessSet(c.res, auth.flashCookie);
   };
 }

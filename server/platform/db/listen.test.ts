@@ -38,6 +38,20 @@ test("hears its channel and no other, and again after its connection was cut", a
   ).toBe(0);
 });
 
+test("has heard all that was announced when it has caught up; while nothing is heard, it waits for nothing", async () => {
+  const { heard, handlers } = hear();
+  const listener = listen(testDb.database, "news", handlers, log);
+  await listener.catchUp();
+  await eventually(() => expect(heard).toEqual(["up"]));
+  for (let said = 1; said <= 50; said += 1) {
+    await testDb.owner.query("select pg_notify('news', $1)", [`${said}`]);
+    await listener.catchUp();
+    expect(heard).toHaveLength(said + 1);
+  }
+  await listener.close();
+  await listener.catchUp();
+});
+
 test("can be closed while it is still connecting", async () => {
   const { heard, handlers } = hear();
   await listen(testDb.database, "news", handlers, log).close();

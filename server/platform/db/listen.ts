@@ -12,17 +12,27 @@ export type ListenHandlers = {
   onDown(): void;
 };
 
-export type Listener = { close(): Promise<void> };
+export type Listener = {
+  /** Waits until everything announced by now has been heard: half a second at most, and not while the connection is lost. Never throws. */
+  catchUp(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Set while the connection hears. */
+type Hearing = { askAgain: (() => Promise<unknown>) | null };
 
 const retryMs = { first: 100, max: 5_000 };
 // A connection that a firewall dropped says nothing; asking now and then finds out.
 const heartbeatMs = 30_000;
+const catchUpMs = 500;
 
 /** Listens on `channel` until closed. Never throws: while the database is away it keeps trying. */
 export function listen(database: Database, channel: string, handlers: ListenHandlers, log: Log): Listener {
   const abort = new AbortController();
-  const done = keepListening(database, channel, handlers, { log, signal: abort.signal });
+  const hearing: Hearing = { askAgain: null };
+  const done = keepListening(database, channel, handlers, { log, signal: abort.signal, hearing });
   return {
+    catchUp: async () => void (await hearing.askAgain?.().catch(() => undefined)),
     close: async () => {
       abort.abort();
       await done;
@@ -34,7 +44,7 @@ async function keepListening(
   database: Database,
   channel: string,
   handlers: ListenHandlers,
-  { log, signal }: { log: Log; signal: AbortSignal },
+  { log, signal, hearing }: { log: Log; signal: AbortSignal; hearing: Hearing },
 ): Promise<void> {
   let waitMs = retryMs.first;
   while (!signal.aborted) {
@@ -47,13 +57,18 @@ async function keepListening(
       client.on("end", lost.resolve);
       client.on("notification", (message) => handlers.onMessage(message.payload ?? ""));
       await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      const text = `listen ${pg.escapeIdentifier(channel)}`;
+      await client.query(text);
       waitMs = retryMs.first;
+      // Listening again changes nothing, and PostgreSQL answers after it has passed on what was committed before.
+      const briefly: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: catchUpMs };
+      hearing.askAgain = () => client.query(briefly);
       handlers.onUp();
       await untilLost(client, lost.promise, signal);
     } catch (err) {
       if (!signal.aborted) log.warn({ err, channel }, "listening was interrupted");
     }
+    hearing.askAgain = null;
     handlers.onDown();
     await client.end().catch(() => undefined);
     await delay(waitMs, undefined, { signal }).catch(() => undefined);
