@@ -18,8 +18,8 @@ const page: readonly Target[] = ["feature", "component", "ui", "lib", "contract"
 const rules: Record<Layer, LayerRule> = {
   main: {
     may: ["build", "http", "tasks", "seed", ...server],
-    own: false,
-    because: "main.ts starts the built app, server/ and db/seeds and nothing else",
+    own: true,
+    because: "main.ts and start.ts start the built app, server/ and db/seeds and nothing else",
   },
   "app-shell": { may: page, own: true, because: "the shell reaches the server through server/http and the public file of a domain" },
   "route-list": { may: [], own: false, because: "routes.ts only lists addresses" },

@@ -34,7 +34,7 @@ export type Place = {
 };
 
 const folders: readonly (readonly [RegExp, Layer])[] = [
-  [/^main\.ts$/, "main"],
+  [/^(?:main|start)\.ts$/, "main"],
   [/^app\/(?:root\.tsx|entry\.(?:client|server)\.tsx|[a-z-]+\.css)$/, "app-shell"],
   [/^app\/routes\.ts$/, "route-list"],
   [/^app\/routes\//, "route"],

@@ -34,6 +34,20 @@ test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s go
   expect([await said, await errors]).toEqual(["Starting the database …\n", ""]);
 });
 
+test("a start that is told to stop while it is still being loaded ends like any other", async () => {
+  const saysWhenItHears = 'process.on("newListener", (name) => name === "SIGHUP" && process.stdout.write("hears"));';
+  const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(saysWhenItHears)}`, mainFile], {
+    ...bareEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const said = text(child.stdout);
+  await once(child.stdout, "readable");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(await said).toBe("hears");
+});
+
 test("a first start whose database is told to stop with it has not failed", async () => {
   const child = spawn(process.execPath, [mainFile], {
     ...bareEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
