@@ -49,7 +49,6 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expect(again.locator(".toast")).toContainText("Your blog is now live");
   await expect(again.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const address = new URL(again.url()).pathname;
-
   await openHydrated(again, `${address.replace("/blog/", "/blogs/")}/edit`);
   await expect(again.getByText(/We kept your unsaved work/)).toHaveCount(0);
   await expect(again.getByRole("region", { name: "Preview" })).toContainText("nothing moved");

@@ -92,7 +92,12 @@ describe("what starts the site", () => {
     const files = (await readdir(path.join(root, "server"), { recursive: true })).filter(
       (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
     );
-    const sources = await Promise.all([read("main.ts"), read("start.ts"), read("db/seeds/demo.ts"), ...files.map((name) => read(path.join("server", name)))]);
+    const sources = await Promise.all([
+      read("main.ts"),
+      read("start.ts"),
+      read("db/seeds/demo.ts"),
+      ...files.map((name) => read(path.join("server", name))),
+    ]);
     const imported = new Set(sources.flatMap((text) => [...text.matchAll(/ from "#([a-z]+)\//g)].map(([, name = ""]) => name)));
     expect([...imported].filter((folder) => !copied.some((name) => name.split("/")[0] === folder))).toEqual([]);
   });

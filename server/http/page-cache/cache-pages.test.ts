@@ -56,13 +56,6 @@ const routes = {
     },
     isResource: true,
   },
-  publish: {
-    action: async ({ context }: LoaderFunctionArgs) => {
-      await notifyTopic(getCtx(context).db, "news");
-      return { is: "published" };
-    },
-    isResource: true,
-  },
   setting: {
     loader: (args: LoaderFunctionArgs) => Response.json(showNews(args), { headers: { "set-cookie": "a=1" } }),
     isResource: true,
@@ -165,19 +158,6 @@ describe("a change", () => {
     });
     await eventually(async () => expect((await sendRaw(`${neighbour.url}/news`)).body).not.toBe(before));
     await eventually(async () => expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before));
-  });
-
-  test("by a member is not answered before its process has heard of it", async () => {
-    const headers = { cookie: await signInSomebody(), origin: site.origin };
-    const before = (await sendRaw(`${site.url}/news`)).body;
-    const listeners = await testDb.owner.query<{ pid: number }>(
-      "select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
-    );
-    const signal = (name: "SIGSTOP" | "SIGCONT") => listeners.rows.forEach(({ pid }) => process.kill(pid, name));
-    signal("SIGSTOP");
-    setTimeout(signal, 200, "SIGCONT");
-    expect((await fetch(`${site.url}/publish`, { method: "POST", body: "a=b", headers })).status).toBe(200);
-    expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before);
   });
 
   test("of something else drops nothing", async () => {
