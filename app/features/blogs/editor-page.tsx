@@ -14,7 +14,7 @@ export function EditorPage({ start, answer }: { start: EditorStart; answer: Edit
         lead={
           start.obstacle === null
             ? "Unsaved work is kept every few seconds, so a closed tab loses nothing."
-            : "Until a parent agrees nothing is kept here. What you write in your journals is."
+            : "Until a parent agrees, nothing is saved here. Your journals are saved."
         }
       />
       <BlogEditor start={start} answer={answer} place={place} />

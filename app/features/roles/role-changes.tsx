@@ -18,7 +18,7 @@ export function RoleChanges({ changes }: { changes: RoleChange[] }) {
             </p>
             <p className="text-ink-soft">{change.reason}</p>
             <p className="text-sm text-ink-soft">
-              {change.changedByName ?? "By the site itself, or by an account deleted since"},{" "}
+              {change.changedByName ?? "By the site, or by an account that was deleted since"},{" "}
               <time dateTime={change.changedAt}>{formatDateTime(change.changedAt)}</time>
             </p>
           </li>
