@@ -19,6 +19,7 @@ test("runs React's production build unless somebody asks for another", () => {
 });
 
 test("is settled before anything imports React", () => {
-  const [first] = /^import .*$/m.exec(readFileSync("main.ts", "utf8")) ?? [];
-  expect(first).toContain("#server/platform/config/config.ts");
+  const importsOf = (file: string) => readFileSync(file, "utf8").match(/^import .*$/gm) ?? [];
+  expect(importsOf("main.ts")).toEqual(['import { hearSignals } from "#server/platform/terminal/signals.ts";']);
+  expect(importsOf("start.ts")[0]).toContain("#server/platform/config/config.ts");
 });
