@@ -97,21 +97,14 @@ function Author({ author }: Pick<CaseView, "author">) {
   const { joinedAt, takenDownCount, reportedCount, dismissedCount } = author.history;
   return (
     <div className="grid gap-1 text-sm text-ink-soft">
-      <p className="flex flex-wrap items-center gap-1">
-        <span className="flex items-center gap-1">
-          <span className="shrink-0">{"By\u00a0"}</span>
-          <AuthorLine author={author} />
-        </span>
-        {joinedAt && (
-          <span>
-            {" here since "}
-            <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
-          </span>
-        )}
+      <p className="flex items-center gap-1">
+        <span className="shrink-0">{"By\u00a0"}</span>
+        <AuthorLine author={author} />
       </p>
       {joinedAt && (
         <p>
-          {takenDownCount === 0 ? "Nothing" : formatCount(takenDownCount, "text")} taken down before ·{" "}
+          Here since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time> ·{" "}
+          {takenDownCount === 0 ? "nothing" : formatCount(takenDownCount, "text")} taken down before ·{" "}
           {formatCount(reportedCount, "report")} in all
           {dismissedCount > 0 && `, ${dismissedCount} of them without consequence`}
         </p>
