@@ -1,16 +1,16 @@
-// Tells transient database errors from bugs.
+// Distinguishes transient database errors from bugs.
 import pg from "pg";
 
-// Classes of PostgreSQL's error codes: connection, who may connect (a password that is being changed, or a rule of the server), resources,
-// operator intervention (shutdown, time-out), the database itself (one that is being made anew), locks and conflicts, a transaction that
-// was left alone for too long. And read only, which managed servers are while their disk is full or another one takes over.
+// Classes of PostgreSQL's error codes: connection, authentication (a password that is being changed, or a rule of the server), resources,
+// operator intervention (shutdown, timeout), the database itself (being recreated), locks and conflicts, a transaction that was idle for
+// too long. Also read-only, as managed servers are while their disk is full or during a failover.
 const passingCodes = /^(?:08|28|53|57)|^(?:3D000|55P03|40001|40P01|25P03|25P04|25006)$/;
-// The last four: a name that does not resolve for a moment, and no way to its machine.
+// The last four mean that a name does not resolve for the moment, or that its host is unreachable.
 const lostCodes = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/;
 const lostMessages =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered)|Query read timeout)/;
 
-/** Whether the error says that the database is away or overloaded, so that the same request may work in a moment. */
+/** Whether the error means that the database is unreachable or overloaded, so that the same request may soon work. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "" } = error as { code?: string };
@@ -18,7 +18,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return lostCodes.test(code) || lostMessages.test(error.message);
 }
 
-/** Whether the error says that a statement was ended because it ran for too long. */
+/** Whether the error means that a statement exceeded its time limit. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === "57014";
 }

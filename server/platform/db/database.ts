@@ -13,7 +13,10 @@ export type Db = Kysely<DB> | Transaction<DB>;
 export type Database = {
   db: Kysely<DB>;
   pool: pg.Pool;
-  /** The same for requests that search: words can be chosen so that a search takes minutes, and such ones hold up no other request. */
+  /**
+   * Like `db`, for requests that search, on a pool of its own: a search can take minutes if its words are chosen so, and must not delay
+   * other requests.
+   */
   searches: Kysely<DB>;
   /** The pool of `searches`. */
   searchPool: pg.Pool;
@@ -21,36 +24,36 @@ export type Database = {
 };
 
 export type DatabaseOptions = {
-  /** Connections at most. Default 10. */
+  /** The maximum number of connections. Default 10. */
   maxConnections?: number;
-  /** Milliseconds a statement may run. Default 10,000. */
+  /** Time limit of a statement, in milliseconds. Default 10,000. */
   statementTimeoutMs?: number;
-  /** Milliseconds a statement of a search may run. Default 3,000. */
+  /** Time limit of a search's statement, in milliseconds. Default 3,000. */
   searchTimeoutMs?: number;
-  /** Milliseconds a connection may take. Default 5,000. */
+  /** Time limit for getting a connection, in milliseconds. Default 5,000. */
   connectTimeoutMs?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
 };
 
 const statementTimeoutMs = 10_000;
-// A search takes some hundredths of a second. The requests of one address at their turn use four connections at most.
+// A normal search takes some hundredths of a second. One client address uses at most four of these connections at a time.
 const searchTimeoutMs = 3_000;
 const searchConnections = 6;
-// A page's statement takes less than a millisecond: parallel workers and compiled plans would take longer to start than they save.
+// A page's statement takes less than a millisecond, and starting parallel workers or compiling its plan would take longer than that.
 const small = "-c max_parallel_workers_per_gather=0 -c jit=off";
-// Whoever waited for a locked row reads what it says by then: with another isolation level PostgreSQL would refuse all but one of those who
-// change it at the same moment. And a connection that listens for notices is silent for hours, which is no reason to end it.
+// A transaction that has waited for a locked row must read its new version. With a stricter isolation level, PostgreSQL would fail all but
+// one of several concurrent writers. A connection that listens for notifications is idle for hours and must not be closed for that.
 const patient = String.raw`-c default_transaction_isolation=read\ committed -c idle_session_timeout=0`;
 /**
- * What every connection asks for at its start (`options`), because a server, a database or a role may set it otherwise. Our tables are in
- * `public`, the extensions they use are there too or, with some hosts, in `extensions`.
+ * Settings of every connection (its `options`), because a server, a database or a role may have other defaults. Our tables are in `public`;
+ * the extensions they use are in `public` as well or, with some hosts, in `extensions`.
  */
 export const asWritten = `-c search_path=public,extensions -c datestyle=ISO -c row_security=on -c standard_conforming_strings=on ${patient}`;
 
 /**
- * Opens the pool of the application. Every connection takes the unprivileged role `sangam_app` before its first query,
- * so a query that forgets `withViewer` sees no private row.
+ * Opens the pools of the application. Every connection takes the unprivileged role `sangam_app` before its first query, so a query that
+ * forgets `withViewer` sees no private row.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = openAppPool(url, options);
@@ -64,7 +67,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return { db, pool, searches, searchPool, close: async () => void (await Promise.all([db.destroy(), searches.destroy()])) };
 }
 
-/** A pool with the rights of the owner, for migrations and the task queue's own tables only. */
+/** Opens a pool with the owner's rights, only for migrations and the task queue's own tables. */
 export function openOwnerPool(url: string, options: DatabaseOptions = {}): pg.Pool {
   const pool = new pg.Pool({ ...poolSettings(url, options), options: asWritten });
   surviveLostConnections(pool);
@@ -74,7 +77,7 @@ export function openOwnerPool(url: string, options: DatabaseOptions = {}): pg.Po
 function openAppPool(url: string, options: DatabaseOptions): pg.Pool {
   const pool = new GivingUpPool({
     ...poolSettings(url, options),
-    // A live server has cancelled the statement by then: without an answer the connection is dead.
+    // A server that is alive has cancelled the statement by then, so a connection that has not answered is dead.
     query_timeout: 1.5 * (options.statementTimeoutMs ?? statementTimeoutMs),
     options: `-c role=sangam_app -c timezone=UTC ${asWritten} ${small}`,
   });
@@ -87,8 +90,8 @@ function toQueries(pool: pg.Pool): Kysely<DB> {
 }
 
 /**
- * A connection that breaks (server restart, a transaction left idle) must not end the process. The query on it fails by itself and
- * the pool replaces it; the pool listens to idle connections only, so those in use need a listener of their own.
+ * Keeps a broken connection (server restart, idle transaction) from ending the process. Its query fails by itself and the pool replaces it.
+ * The pool listens only to idle connections, so those in use need a listener of their own.
  */
 function surviveLostConnections(pool: pg.Pool): void {
   pool.on("error", () => undefined);

@@ -5,8 +5,8 @@ import type { Db } from "./database.ts";
 import type { DB } from "./schema.ts";
 
 /**
- * Deletes at most `limit` of the rows of `table` that fulfil the condition; returns how many. The condition stands there twice, so that a
- * row which another transaction changes in between, such as one that is restored, is looked at again.
+ * Deletes at most `limit` rows of `table` that meet the condition; returns how many. The statement contains the condition twice, so that a
+ * row that another transaction changes in between (for example, restores) is checked again.
  */
 export async function deleteBatch(db: Db, table: keyof DB, condition: RawBuilder<unknown>, limit: number): Promise<number> {
   const rows = sql.table(table);

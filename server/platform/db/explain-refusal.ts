@@ -1,4 +1,4 @@
-// What a person at the terminal reads when the database refuses a start, a migration, a backup or a restore.
+// One-line messages for the terminal when the database refuses a start, a migration, a backup or a restore.
 import type { Config } from "../config/config.ts";
 import { errorCode } from "./embedded/embedded-error.ts";
 
@@ -9,12 +9,12 @@ const diskFull = "53100";
 const heldByOthers = "55P03";
 const noConnectionLeft = "53300";
 
-/** A refusal that has its line already. */
+/** A refusal whose message has been written already. */
 class ExplainedRefusal extends Error {}
 
 /**
- * The one line for whoever can make room on a full disk or for connections, wait for what is locked, or grant the user of `DATABASE_URL`
- * its rights; any other failure as it is. `again` says what to do afterwards, such as "start again".
+ * Returns an error with one line that says what to do when the disk or the connections are used up, a table is locked, or the user of
+ * `DATABASE_URL` has too few rights. Returns any other error unchanged. `again` says what to do afterwards, such as "start again".
  */
 export function explainRefusal({ DATABASE_URL, DATA_DIR }: Where, error: unknown, again: string): unknown {
   if (!(error instanceof Error) || error instanceof ExplainedRefusal) return error;
@@ -38,7 +38,7 @@ export function explainRefusal({ DATABASE_URL, DATA_DIR }: Where, error: unknown
         DATABASE_URL === undefined
           ? [`DATA_DIR: the database in ${DATA_DIR}`, "stop one that shares it"]
           : ["DATABASE_URL: its server", "raise its max_connections, or what its user may open"];
-      // What stands in front of it may say that no server runs.
+      // The message around it may wrongly say that no server is running.
       const { message: said } = error.cause instanceof Error ? error.cause : error;
       return explain(`${place} has no connection left. ${said}. A process holds up to 25: ${mend}, and ${again}`);
     }

@@ -1,13 +1,13 @@
-// A pool that, while the database does not answer, waits for it once a request instead of once a query.
+// A pool that waits for an unresponsive database once per request, not once per query.
 import pg from "pg";
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error | boolean) => void) => void;
 
 const silentForMs = 2_000;
-// What pg-pool says when a new connection is not answered; waiting in vain for one in use has other words.
+// pg-pool's message when a new connection times out. Waiting in vain for one in use has another message.
 const unanswered = "Connection terminated due to connection timeout";
 
-/** For two seconds after a connection was not answered in time, no other one is tried, unless one has been answered since. */
+/** After a connection attempt has timed out, the pool opens no other one for two seconds, unless an attempt succeeds in the meantime. */
 export class GivingUpPool extends pg.Pool {
   #silentUntil = 0;
 

@@ -1,4 +1,4 @@
-// Stores the first result of a create, for repeated requests.
+// Stores the first result of a create, and returns it for repeated requests.
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 import { deleteBatch } from "./delete-batch.ts";
@@ -6,8 +6,8 @@ import { deleteBatch } from "./delete-batch.ts";
 export type IdempotencyKey = { hash: Buffer; userId: string | null };
 
 /**
- * Takes the key for the transaction of `db`; false when a finished create has it.
- * While another transaction is at work on the same key this waits for its end: if that one fails, the key is ours.
+ * Claims the key in the transaction of `db`; false when a finished create holds it. Waits for the end of another transaction that has
+ * claimed it: if that one fails, the key is ours.
  */
 export async function takeIdempotencyKey(db: Db, key: IdempotencyKey, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -18,7 +18,7 @@ export async function takeIdempotencyKey(db: Db, key: IdempotencyKey, now: Date)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Keeps the result under the key taken before in the same transaction. `result` is JSON text. */
+/** Stores the result under a key that was claimed in the same transaction. `result` is JSON text. */
 export async function storeIdempotentResult(db: Db, hash: Buffer, result: string): Promise<void> {
   await db
     .updateTable("idempotency_keys")
@@ -27,15 +27,17 @@ export async function storeIdempotentResult(db: Db, hash: Buffer, result: string
     .execute();
 }
 
-/** Gives the key back, so that a further try does the work again. */
+/** Releases the key, so that another attempt does the work again. */
 export async function releaseIdempotencyKey(db: Db, hash: Buffer): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("key_hash", "=", hash).execute();
 }
 
-// Where a result names what was made: a verb's outcome, an outcome's item, or the result itself.
+// Where a result contains the id of what was created: in a verb's outcome, in an outcome's item, or in the result itself.
 const idsInResult = sql`(result #>> '{outcome,item,id}', result #>> '{outcome,id}', result ->> 'id', result ->> 'sessionId')`;
 
-/** Gives back the keys under which a member made the thing with this id, which is gone: its form, sent again, makes it anew. */
+/**
+ * Releases the keys under which a member created the item with this id, which has been deleted: sending its form again creates it again.
+ */
 export async function releaseKeysOf(db: Db, userId: string, id: string): Promise<void> {
   await db
     .deleteFrom("idempotency_keys")
@@ -44,7 +46,7 @@ export async function releaseKeysOf(db: Db, userId: string, id: string): Promise
     .execute();
 }
 
-/** Takes what a member removed (a verb's `removed`) out of all that is kept for them: it is to be gone for good. */
+/** Clears a verb's `removed` in all stored results of a member, because what they removed must not be restorable any more. */
 export async function forgetRemoved(db: Db, userId: string): Promise<void> {
   await db
     .updateTable("idempotency_keys")
@@ -54,13 +56,13 @@ export async function forgetRemoved(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** The result kept under a key; undefined when there is none. */
+/** Returns the result stored under a key; undefined when there is none. */
 export async function findIdempotentResult(db: Db, hash: Buffer): Promise<unknown> {
   const row = await db.selectFrom("idempotency_keys").select("result").where("key_hash", "=", hash).executeTakeFirst();
   return row?.result;
 }
 
-/** Deletes keys taken before `before`, at most 10,000 at a time; returns how many. Needs the system role. */
+/** Deletes keys that were claimed before `before`, at most 10,000 at a time; returns how many. Needs the system role. */
 export function deleteOldIdempotencyKeysForSystem(db: Db, before: Date): Promise<number> {
   return deleteBatch(db, "idempotency_keys", sql`created_at < ${before}`, 10_000);
 }

@@ -4,17 +4,17 @@ import { idPattern } from "./ids.ts";
 
 export type Cursor = { at: Date; id: string };
 
-/** No cursor of ours is longer; what is may be refused unread. */
+/** The longest cursor that we write. Longer text may be refused without reading it. */
 export const CURSOR_LENGTH_MAX = 80;
 
 const cursorPattern = new RegExp(`^([0-9a-z]{1,11})-(${idPattern})$`);
 
-/** Writes a cursor as it appears in an address. Times are kept to the millisecond, so sort columns must be too. */
+/** Encodes a cursor for an address. Times are truncated to milliseconds, so sort columns must have that precision too. */
 export function encodeCursor(cursor: Cursor): string {
   return `${cursor.at.getTime().toString(36)}-${cursor.id}`;
 }
 
-/** Reads `?cursor=`; null when there is none. Throws `bad_request` when it is invalid. */
+/** Decodes `?cursor=`; null when it is missing or empty. Throws `bad_request` when it is invalid. */
 export function decodeCursor(text: string | null | undefined): Cursor | null {
   if (text === null || text === undefined || text === "") return null;
   const match = cursorPattern.exec(text);
@@ -23,12 +23,12 @@ export function decodeCursor(text: string | null | undefined): Cursor | null {
   return { at, id: match[2] };
 }
 
-/** What to throw for a cursor that is none of ours: a `bad_request`. */
+/** Returns the error for an invalid cursor, a `bad_request`. */
 export function invalidCursor(): AppError {
   return new AppError("bad_request", { message: "This page address is not valid", fields: { cursor: "cursor is not one of ours" } });
 }
 
-/** Splits `limit + 1` rows into a page and the cursor of the next one. */
+/** Splits `limit + 1` rows into a page and the cursor of the next page. */
 export function toPage<Row>(rows: Row[], limit: number, cursorOf: (row: Row) => Cursor): { rows: Row[]; nextCursor: string | null } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

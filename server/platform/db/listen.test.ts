@@ -8,7 +8,7 @@ import { listen } from "./listen.ts";
 const testDb = await openTestDatabase();
 const log = createLog("silent");
 
-/** Everything that a listener hears, in order. */
+/** Records everything that a listener receives, in order. */
 function hear() {
   const heard: string[] = [];
   const handlers = {

@@ -6,27 +6,30 @@ import type { Database } from "./database.ts";
 
 export type ListenHandlers = {
   onMessage(payload: string): void;
-  /** The connection hears from now on. Whatever was announced before, or since it was lost, has been missed. */
+  /** The connection is listening. Notifications sent before, or since it was lost, have been missed. */
   onUp(): void;
-  /** The connection is lost: nothing is heard until the next `onUp`. */
+  /** The connection is lost: no notifications arrive until the next `onUp`. */
   onDown(): void;
 };
 
 export type Listener = {
-  /** Waits until everything announced by now has been heard: half a second at most, and not while the connection is lost. Never throws. */
+  /**
+   * Waits until all notifications sent so far have arrived: for half a second at most, and not at all while the connection is lost. Never
+   * throws.
+   */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Set while the connection hears. */
+/** `askAgain` is set while the connection is listening. */
 type Hearing = { askAgain: (() => Promise<unknown>) | null };
 
 const retryMs = { first: 100, max: 5_000 };
-// A connection that a firewall dropped says nothing; asking now and then finds out.
+// A connection that a firewall has dropped reports no error. A regular query detects it.
 const heartbeatMs = 30_000;
 const catchUpMs = 500;
 
-/** Listens on `channel` until closed. Never throws: while the database is away it keeps trying. */
+/** Listens on `channel` until closed. Never throws: while the database is unreachable, it keeps trying to reconnect. */
 export function listen(database: Database, channel: string, handlers: ListenHandlers, log: Log): Listener {
   const abort = new AbortController();
   const hearing: Hearing = { askAgain: null };
@@ -51,7 +54,7 @@ async function keepListening(
     const client = new pg.Client({ ...database.pool.options, query_timeout: 10_000, keepAlive: true });
     try {
       const lost = Promise.withResolvers<void>();
-      // A refused connection is reported twice: here, and by connect() below, which is the one that counts.
+      // A refused connection is reported twice: here, and by connect() below, whose error is handled.
       lost.promise.catch(() => undefined);
       client.on("error", lost.reject);
       client.on("end", lost.resolve);
@@ -60,7 +63,7 @@ async function keepListening(
       const text = `listen ${pg.escapeIdentifier(channel)}`;
       await client.query(text);
       waitMs = retryMs.first;
-      // Listening again changes nothing, and PostgreSQL answers after it has passed on what was committed before.
+      // A second LISTEN has no effect, and PostgreSQL answers it after it has delivered the notifications that were committed before.
       const briefly: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: catchUpMs };
       hearing.askAgain = () => client.query(briefly);
       handlers.onUp();
@@ -77,7 +80,7 @@ async function keepListening(
 }
 
 async function untilLost(client: pg.Client, lost: Promise<void>, signal: AbortSignal): Promise<void> {
-  // Closed while it was still connecting: the signal's event is over and would never come.
+  // Closed while it was still connecting: the abort event has fired already and would never come.
   if (signal.aborted) return;
   const beating = Promise.withResolvers<void>();
   const beat = setInterval(() => void client.query("select 1").catch(beating.reject), heartbeatMs);

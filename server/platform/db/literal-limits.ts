@@ -3,8 +3,8 @@ import { PostgresDialect, PostgresQueryCompiler, ValueNode } from "kysely";
 import type { LimitNode, QueryCompiler } from "kysely";
 
 /**
- * The plan of a named statement is made without its parameters, and PostgreSQL takes a limit that it does not know for a tenth of the
- * table. Limits come from a few constants, so they are written into the text of the statement.
+ * PostgreSQL plans a named statement without its parameters, and assumes that an unknown limit is a tenth of the table. Limits come from a
+ * few constants, so they are written into the statement as literals.
  */
 export class LiteralLimitsDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {

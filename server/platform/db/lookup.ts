@@ -1,34 +1,34 @@
-// Reads of several domains as one statement: each says what it looks up, and one of them asks for all.
+// Combines reads of several domains into one statement: each domain describes its lookup, and one caller sends them all.
 import { sql } from "kysely";
 import type { Expression, RawBuilder } from "kysely";
 import type { Db } from "./database.ts";
 import type { Json } from "./read-rows.ts";
 
-/** A read that was not sent yet: one JSON value, and what is made of it. */
+/** A read that is not sent yet: an expression for one JSON value, and the function that converts that value. */
 export type Lookup<Result> = { value: RawBuilder<Json>; present: (value: Json) => Result };
 
-/** The columns of a row that hold times, all of them: in JSON they are text. */
+/** All columns of a row that hold times; in JSON they are text. */
 type TimesOf<Row> = { [Name in keyof Row as Date extends Row[Name] ? Name : never]: true };
 
 type RowsLookup<Row, Result> = {
   query: Expression<Row>;
   times: TimesOf<Row>;
-  /** What is shown of a row; null leaves it out. */
+  /** Converts a row; null leaves it out. */
   present: (row: Row) => Result | null;
 };
 
-/** Ids to look for, as they are given; instead of them a query may say which (`array(select …)`). */
+/** The ids to look up: known ones (`idsOf`), or a query for them (`array(select …)`). */
 export type Ids = RawBuilder<string[]>;
 
 /**
- * Ids that are known, for a lookup (`any(…)`). They stand in a query of their own, so that PostgreSQL does not see how few there are: it
- * would take a plan for so few to be cheaper than the general one for ten, and plan anew each time, which takes longer than the lookup.
+ * Known ids for a lookup (`any(…)`). They are in a subquery, so that PostgreSQL does not see how few there are: it would consider a plan
+ * for so few ids cheaper than the general one for ten, and make a new plan each time, which takes longer than the lookup.
  */
 export function idsOf(ids: readonly string[]): Ids {
   return sql<string[]>`(select ${ids}::uuid[])::uuid[]`;
 }
 
-/** The rows of a query in its order. Its columns are texts, numbers, booleans, times, calendar dates and lists of texts. */
+/** Looks up the rows of a query, in its order. Its columns may be texts, numbers, booleans, times, calendar dates and lists of texts. */
 export function lookUpRows<Row extends object, Result>({ query, times, present }: RowsLookup<Row, Result>): Lookup<Result[]> {
   return {
     value: sql<Json>`(select coalesce(json_agg(r), '[]') from ${query} as r)`,
@@ -36,7 +36,7 @@ export function lookUpRows<Row extends object, Result>({ query, times, present }
   };
 }
 
-/** Several lookups as one. Each of them may read from `given`, a query that runs once, by its name. */
+/** Combines several lookups into one. Each of them may read from the queries in `given` by name; these run once. */
 export function lookUpTogether<Results extends Record<string, unknown>>(
   lookups: { [Name in keyof Results]: Lookup<Results[Name]> },
   given?: Record<string, Expression<unknown>>,
@@ -54,12 +54,12 @@ export function lookUpTogether<Results extends Record<string, unknown>>(
   };
 }
 
-/** The same lookup with its result passed through `change`. */
+/** Returns the lookup with its result passed through `change`. */
 export function mapLookup<From, To>({ value, present }: Lookup<From>, change: (from: From) => To): Lookup<To> {
   return { value, present: (json) => change(present(json)) };
 }
 
-/** Sends a lookup: one statement, however much it consists of. */
+/** Runs a lookup as one statement, however many it combines. */
 export async function runLookup<Result>(db: Db, { value, present }: Lookup<Result>): Promise<Result> {
   const { rows } = await sql<{ value: Json }>`select ${value} as value`.execute(db);
   return present(rows[0]?.value ?? null);

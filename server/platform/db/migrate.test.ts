@@ -16,7 +16,7 @@ test("a process that starts while another migrates waits for it, however long a 
   const migrations = await readMigrations();
   await migrating.query("begin; lock table schema_migrations");
   const first = migrate(starting, migrations).catch((error: Error) => error.message);
-  // For a table it does not wait, but its turn was its own.
+  // It got its turn, but it does not wait for a locked table.
   expect(await first).toMatch("lock timeout");
   await migrating.query("rollback");
   const { rows } = await migrating.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [migrationLock]);
@@ -32,7 +32,7 @@ test("a process that starts while another migrates waits for it, however long a 
   await testDb.close();
 });
 
-/** The migrations with one more that is at work for half a minute, and how many connections are at it. */
+/** Returns the migrations plus one that takes half a minute, and a function that counts the connections running it. */
 async function addSlowMigration({ owner }: Pick<TestDatabase, "owner">) {
   const sql = "create table half_way (id int); select pg_sleep(30)";
   const working = "select from pg_stat_activity where query like 'create table half_way%' and state = 'active'";

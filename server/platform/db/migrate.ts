@@ -8,7 +8,7 @@ export type Migration = { name: string; sql: string; checksum: string };
 
 const folder = path.resolve(import.meta.dirname, "../../../db/migrations");
 
-/** Any fixed number: two processes that start together take turns. */
+/** The key of an advisory lock (any fixed number), so that processes that start together migrate one after the other. */
 export const migrationLock = 7_264_260_001;
 
 /** The migrations on disk, in order. */
@@ -23,21 +23,22 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing and returns the names applied. `pool` must be the owner's. Throws when a migration that was applied has been
- * edited since, when the database is newer than the program, and as soon as `signal` is aborted: the migration under way is then undone.
+ * Applies missing migrations and returns their names. `pool` must be the owner's. Throws when an applied migration has been edited since,
+ * when the database is newer than the program, and as soon as `signal` is aborted; the current migration is then rolled back.
  */
 export async function migrate(pool: pg.Pool, migrations: Migration[], signal?: AbortSignal): Promise<string[]> {
   const client = await pool.connect();
-  // Ends the connection in the middle of whatever runs on it; the server notices and rolls back.
+  // Closes the connection in the middle of a statement; the server notices and rolls back.
   const cut = () => void client.end().catch(() => undefined);
   signal?.addEventListener("abort", cut, { once: true });
   try {
     signal?.throwIfAborted();
     await client.query("set statement_timeout = 0");
-    // Otherwise the server notices a cut connection only when it answers, and keeps the locks until then. Some systems do not support it.
+    // Otherwise the server notices a closed connection only when it answers, and holds its locks until then. Some systems do not support
+    // this.
     await client.query("set client_connection_check_interval = '2s'").catch(() => undefined);
-    // Waits without a limit for another process that is migrating. The migration itself keeps the limit on locks: all readers of a table
-    // would queue up behind it.
+    // Waits without a limit for another process that is migrating. The migration itself has the lock timeout, because all readers of a
+    // table would queue behind it.
     await client.query("set lock_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query("reset lock_timeout");
@@ -51,7 +52,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[], signal?: A
   } finally {
     signal?.removeEventListener("abort", cut);
     await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
-    // The connection carries changed settings: end it instead of handing it on.
+    // The connection has changed settings, so it is closed instead of returned to the pool.
     client.release(true);
   }
 }
@@ -64,7 +65,7 @@ export async function isSchemaCurrent(pool: pg.Pool, migrations: Migration[], { 
   return migrations.every((migration) => names.has(migration.name));
 }
 
-/** Applies migrations in the caller's transaction; the table `schema_migrations` must be there. */
+/** Applies migrations in the caller's transaction. The table `schema_migrations` must exist. */
 export async function applyWithin(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   for (const { name, checksum, sql } of migrations) {
     await loadTrigrams(client);
@@ -74,8 +75,8 @@ export async function applyWithin(client: pg.ClientBase, migrations: Migration[]
 }
 
 /**
- * Until a connection has called a function of `pg_trgm`, PostgreSQL does not know the extension's settings, and lets only superusers name
- * them in a function. Does nothing before the extension is there.
+ * Loads the settings of `pg_trgm`. Until a connection has called one of its functions, PostgreSQL does not know these settings, and lets
+ * only superusers name them in a function definition. Does nothing if the extension does not exist yet.
  */
 async function loadTrigrams(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ schema: string }>(
@@ -106,7 +107,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await applyWithin(client, [migration]);
     await client.query("commit");
   } catch (cause) {
-    // Fails if the connection is lost, and then PostgreSQL has rolled back; the error to report is the migration's.
+    // Fails if the connection is lost, in which case PostgreSQL has rolled back. The error to report is the migration's.
     await client.query("rollback").catch(() => undefined);
     throw new Error(`Migration ${migration.name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }

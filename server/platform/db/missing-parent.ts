@@ -1,11 +1,12 @@
-// Tells which row had gone while one that belongs to it was written.
+// Finds which parent row was deleted while a row that refers to it was written.
 import pg from "pg";
 
 const foreignKeyViolation = "23503";
 
 /**
- * What a foreign key misses: the account or the session of whoever asked, erased in the same moment, or another thing; null when the error
- * says something else. No foreign key keeps what it points to from being deleted, so it is always the parent that is missing.
+ * Returns what a foreign key violation is about: "account" for the account or session of the person who sent the request, deleted at the
+ * same moment; "thing" for any other row; null for any other error. No foreign key of ours prevents the deletion of the row it refers to,
+ * so the missing row is always the parent.
  */
 export function findMissingParent(error: unknown): "account" | "thing" | null {
   if (!(error instanceof pg.DatabaseError) || error.code !== foreignKeyViolation) return null;

@@ -5,7 +5,7 @@ import { createStatementNames } from "./prepared-statements.ts";
 
 const testDb = await openTestDatabase();
 
-/** Statements that one connection keeps, asked of that connection. */
+/** Returns the prepared statements of one connection, queried on that connection. */
 async function readPrepared(): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(testDb.database.db);
   return rows.map(({ statement }) => statement);

@@ -2,23 +2,23 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import pg from "pg";
 
-/** Statements with a name at most: each takes some 50 kB of the server's memory in each connection. */
+/** The maximum number of named statements. Each takes some 50 kB of the server's memory per connection. */
 const namedMax = 300;
-/** Texts that wait for their name at most; some are never seen again. */
+/** The maximum number of texts that are counted and not named yet; some never occur again. */
 const waitingMax = 1_000;
 const namedFrom = 3;
 const preparable = /^\s*(?:select|with|insert|update|delete)\b/i;
-// A table was altered under a running process, or a pooler gave us another connection: the prepared statement is not valid any more.
+// The prepared statement is no longer valid: a table was altered while this process runs, or a pooler switched to another connection.
 const forgottenCodes = new Set(["0A000", "26000"]);
 
 export type StatementNames = {
-  /** The name of a text that is asked for often enough. */
+  /** Returns the name of a statement that has occurred often enough. */
   find(text: string): string | undefined;
-  /** Gives every text a new name from now on. */
+  /** Discards all names; statements get new ones. */
   renew(): void;
 };
 
-/** Names for the texts that come for the third time, as long as there are fewer than 300. */
+/** Names each statement at its third use, as long as there are fewer than 300 names. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const waiting = new Map<string, number>();
@@ -47,7 +47,7 @@ export function createStatementNames(): StatementNames {
   };
 }
 
-/** The pool as Kysely uses it, with names on the statements that come again. */
+/** Adapts the pool for Kysely and names repeated statements. */
 export function namingStatements(pool: pg.Pool): PostgresPool {
   const names = createStatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -64,7 +64,7 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
 }
 
 function nameStatements(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
-  // After `query_timeout` without an answer: whatever is asked next would wait behind what was asked before.
+  // Set after `query_timeout` without an answer: further queries on this connection would wait behind the one that has no answer.
   let silence: Error | null = null;
 
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;

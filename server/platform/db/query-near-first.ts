@@ -5,8 +5,8 @@ import type { Expression, RawBuilder } from "kysely";
 type Ids = Expression<{ id: string }>;
 
 /**
- * The ids of `near` if they fill the page of `limit`, else those of `everywhere`. PostgreSQL does not start the second part when the first
- * suffices, because the condition depends on no row. `near` must have the same limit.
+ * Returns the ids of `near` if they fill a page of `limit`, otherwise those of `everywhere`. The condition depends on no row, so PostgreSQL
+ * does not run the second part if the first is enough. `near` must have the same limit.
  */
 export function queryNearFirst(near: Ids, everywhere: Ids, limit: number): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`(

@@ -14,19 +14,19 @@ import type { Db } from "./database.ts";
 const alias = IdentifierNode.create("asked");
 
 /**
- * `db`, on which every read sees the private rows of one member. Unlike `withViewer` it starts no transaction: a read is one statement in
- * one round trip, and what it set is gone with it. For single reads only: throws on a statement that changes something.
+ * Returns `db` for reads that see the private rows of one member. Unlike `withViewer` it starts no transaction: each read is one statement
+ * in one round trip, and the viewer is set for that statement only. For single reads only: throws on a statement that changes something.
  *
- * PostgreSQL works out a LIMIT before it fetches the first row below it, and row level security asks who is there no earlier than that
- * row. So the member is named in the LIMIT. Were it ever the other way round, the read would find nothing.
+ * PostgreSQL evaluates a LIMIT before it fetches the first row below it, and row level security checks the viewer no earlier than at that
+ * row. So the LIMIT sets the viewer. If PostgreSQL ever reversed this order, the read would find nothing.
  */
 export function readAs(db: Db, viewerId: string): Db {
   return db.withPlugin(new NamesViewer(viewerId));
 }
 
 /**
- * A condition that is always true and names the member: for "insert … select", whose rows are all found before row level security looks
- * at the first that is added.
+ * A condition that is always true and sets the viewer, for "insert … select": the select finds all its rows before row level security
+ * checks the first inserted one.
  */
 export function namesViewer(viewerId: string): RawBuilder<boolean> {
   return sql<boolean>`set_config('app.viewer_id', ${viewerId}, true) is not null`;
@@ -36,7 +36,7 @@ class NamesViewer implements KyselyPlugin {
   readonly #limit: OperationNode;
 
   constructor(viewerId: string) {
-    // Null is no limit.
+    // A null limit means no limit.
     this.#limit = sql`case when set_config('app.viewer_id', ${viewerId}, true) is null then 0 end`.toOperationNode();
   }
 

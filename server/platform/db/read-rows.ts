@@ -10,19 +10,21 @@ export type JsonRow = Record<string, Json>;
 
 export type RowsQuery = {
   table: string;
-  /** A query in brackets that is read instead of the table. */
+  /** A query in brackets, which replaces the table. */
   from?: RawBuilder<unknown>;
   columns: readonly string[];
-  /** Columns of a unique key, in the order rows come; all of them among `columns`. */
+  /** The columns of a unique key, by which rows are sorted; all of them are in `columns`. */
   key: readonly string[];
   /** The condition, such as `user_id = ${id}`. */
   where: RawBuilder<boolean>;
 };
 
-/** So few that even a batch of the longest texts has only some megabytes. */
+/** Small, so that even a batch of the longest texts has only a few megabytes. */
 const batchSize = 50;
 
-/** All rows that meet the condition, in the order of the key. Names of tables and columns must be the program's own. */
+/**
+ * Yields all rows that meet the condition, in the order of the key. Table and column names must come from the program, never from input.
+ */
 export async function* readRows(db: Db, query: RowsQuery): AsyncGenerator<JsonRow> {
   for (let last: JsonRow | undefined; ;) {
     const batch = await readBatch(db, query, last);

@@ -1,11 +1,11 @@
-// Remembers which drawing of a form was the last to write what it shows, for forms that store only what was changed in them.
+// Records which rendered form wrote last, for forms that store only the values that were changed in them.
 import type { Db } from "./database.ts";
 
 type SavedForm = "profile" | "notifications";
 
 /**
- * Whether the form with this key was the last to write: nobody else has since, so all of it is meant, also what is again as the form was
- * drawn with. Runs inside `withViewer`, under the lock that all writers take; false without a key.
+ * Whether the rendered form with this key made the last write. If so, all of its values are intended, including those that are the same as
+ * when it was rendered. False without a key. Runs inside `withViewer`, under the lock that all writers take.
  */
 export async function hasSavedLast(db: Db, userId: string, form: SavedForm, key: string | null): Promise<boolean> {
   if (key === null) return false;
@@ -13,7 +13,7 @@ export async function hasSavedLast(db: Db, userId: string, form: SavedForm, key:
   return row?.key === key;
 }
 
-/** Notes who writes now, in the transaction of the write: the form with this key, or something without one. */
+/** Records the form with this key as the last writer, in the transaction of the write; null stands for a writer without a key. */
 export async function noteSaved(db: Db, userId: string, form: SavedForm, key: string | null): Promise<void> {
   if (key === null) {
     await db.deleteFrom("saved_forms").where("user_id", "=", userId).where("form", "=", form).execute();

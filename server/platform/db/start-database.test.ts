@@ -9,7 +9,7 @@ import { parseConfig } from "../config/config.ts";
 import { openOwnerPool } from "./database.ts";
 import { startDatabase } from "./start-database.ts";
 
-/** What the person is told who set this address. */
+/** Starts with this DATABASE_URL; its error is what the operator reads. */
 function start(url: string) {
   const parsed = parseConfig({ DATABASE_URL: url });
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));

@@ -1,4 +1,4 @@
-// Starts the database: the embedded server or that of DATABASE_URL, migrated and connected.
+// Starts or finds the database, embedded or at DATABASE_URL, and migrates and connects it.
 import type { Pool } from "pg";
 import type { Config } from "../config/config.ts";
 import type { Log } from "../log/log.ts";
@@ -13,31 +13,31 @@ import { isSchemaCurrent, migrate, readMigrations } from "./migrate.ts";
 import type { Migration } from "./migrate.ts";
 
 export type RunningDatabase = {
-  /** With the rights of the owner. */
+  /** For a connection with the owner's rights. */
   ownerUrl: string;
   database: Database;
   /** Whether the database answers and every migration has been applied. */
   isCurrent(): Promise<boolean>;
-  /** Closes the connections and, for the last process on it, stops the embedded server. */
+  /** Closes the connections, and stops the embedded server if no other process uses it. */
   close(): Promise<void>;
 };
 
 /**
- * The server of DATABASE_URL, or the embedded one of DATA_DIR, started if it does not run. Nothing is migrated. Throws the one line for the
- * person who set `DATABASE_URL` when its server does not answer.
+ * Returns the server of DATABASE_URL, or the embedded one of DATA_DIR, which is started if it is not running. Runs no migrations. If the
+ * server of DATABASE_URL does not answer, throws a one-line error for the person who set it.
  */
 export async function findServer(config: Where, log: EmbeddedLog): Promise<EmbeddedServer> {
   const server = await openServer(config, log);
   if (config.DATABASE_URL === undefined) return server;
-  // Under a name of its own: a restore takes "sangam" for the site.
+  // Has its own name, because a restore takes connections named "sangam" for the running site.
   const owner = openOwnerPool(server.url, { maxConnections: 1, applicationName: "sangam check" });
   await readVersion(owner).finally(() => owner.end());
   return server;
 }
 
 /**
- * Starts or finds the database, applies missing migrations and opens the pool of the application. Waiting for a server that recovers, for
- * the migrations of another process, and running one's own may each take many minutes: `signal` ends it at any point.
+ * Starts or finds the database, applies missing migrations and opens the application's pools. Waiting for a server that recovers or for the
+ * migrations of another process, and running our own, may each take many minutes; `signal` ends it at any point.
  */
 export async function startDatabase(config: Config, log: Log, signal?: AbortSignal): Promise<RunningDatabase> {
   const server = await openServer(config, log, signal);
@@ -68,7 +68,7 @@ export async function startDatabase(config: Config, log: Log, signal?: AbortSign
 }
 
 /**
- * Applies missing migrations and returns their names. Throws one line that names the setting and the mend: when the server of
+ * Applies missing migrations and returns their names. Throws a one-line error that names the setting and the remedy when the server of
  * `DATABASE_URL` does not answer, is too old, has no connection left or gives its user too few rights, when the disk is full, and when a
  * table stays locked.
  */
@@ -88,7 +88,7 @@ async function openServer({ DATABASE_URL, DATA_DIR }: Where, log: EmbeddedLog, s
 
 const oldestVersion = 15;
 
-/** Throws what is wrong with the server of DATABASE_URL as the one line for the person who set it. */
+/** Throws a one-line error for the person who set DATABASE_URL if its server is unusable: too old, another encoding, or read-only. */
 async function checkServer(owner: Pool): Promise<void> {
   const { rows } = await readVersion(owner);
   const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
@@ -108,10 +108,10 @@ async function checkServer(owner: Pool): Promise<void> {
   }
 }
 
-/** Throws that nothing answers at DATABASE_URL as the one line for the person who set it. */
+/** Reads the server's version and settings. Throws a one-line error for the person who set DATABASE_URL if it cannot be reached. */
 async function readVersion(owner: Pool) {
   try {
-    // What keeps a pool from making a connection at all, such as a missing file of certificates, is thrown by it and not rejected.
+    // Some errors, such as a missing certificate file, are thrown synchronously by the pool.
     return await owner.query<{ version: number; read_only: string; encoding: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('transaction_read_only') as read_only,
         current_setting('server_encoding') as encoding`,
@@ -122,7 +122,7 @@ async function readVersion(owner: Pool) {
   }
 }
 
-/** The owner is not held by policies: throws when the connections of the application still have the owner's role. */
+/** Throws if the application's connections have the owner's role, to which row level security does not apply. */
 async function checkRole({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ role: string }>("select current_user::text as role");
   if (rows[0]?.role === "sangam_app") return;

@@ -23,7 +23,7 @@ describe("what a person can mend is said in one line", () => {
     });
   });
 
-  // Rights help only whom they are refused.
+  // The advice to grant rights must appear only if rights are missing.
   test.each([
     ["EACCES", /this account may not write there\. Give the account that runs this program the right to, or set DATA_DIR/],
     ["EROFS", /it is on a read-only disk\. Mount that for writing, or set DATA_DIR/],
@@ -89,7 +89,7 @@ describe("what a person can mend is said in one line", () => {
     await holder.leave();
   });
 
-  // As when a folder with a database is mounted read-only: the server's log is the first file that is opened for writing.
+  // As with a read-only mount of a folder with a database: the server's log is the first file that is opened for writing.
   test("a folder with a database whose log cannot be opened", async () => {
     const dataDir = await makeDataDir();
     await (await start(dataDir)).release();
