@@ -6,7 +6,7 @@ import { addPiece, emptyAnswer } from "./thoughts.ts";
 const model = await startModelServer();
 afterAll(() => model.close());
 
-/** Returns what is stored of an answer, and what a reader of its pieces has at the end. */
+/** Returns the stored answer, and the text that a reader of its pieces has at the end. */
 async function hear(says: string) {
   model.says(says);
   let heard = "";

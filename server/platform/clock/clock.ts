@@ -3,8 +3,8 @@
 export type Clock = { now(): Date };
 
 /**
- * The current minute, as ISO 8601. Pages that say how long ago something was are given this in place of the exact time: within a minute
- * they then come out the same, and can be drawn once for everybody.
+ * Returns the current minute as ISO 8601. Pages with relative times get this instead of the exact time, so that within a minute they are
+ * identical and can be rendered once for everybody.
  */
 export function readMinute(clock: Clock): string {
   return `${clock.now().toISOString().slice(0, 16)}:00.000Z`;

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 
 export type FakeClock = Clock & { advance(milliseconds: number): void; set(at: Date): void };
 
-/** A clock at `start` (default: a fixed instant in 2026). */
+/** Creates a clock that stands at `start` (default: a fixed instant in 2026). */
 export function createFakeClock(start = new Date("2026-11-20T09:00:00Z")): FakeClock {
   let current = start.getTime();
   return {

@@ -1,57 +1,57 @@
 // Dates and times in India: UTC+5:30 all year.
 import { dayMs, minuteMs } from "./lengths.ts";
 
-/** How far India's clocks are ahead of UTC, in milliseconds. */
+/** India's offset from UTC in milliseconds. */
 export const indiaOffsetMs = 330 * minuteMs;
 
-/** The first moment in India of a day, "2026-12-05". */
+/** Returns the start of a day in India, such as "2026-12-05". */
 export function startOfIndiaDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`);
 }
 
-/** The first moment in India after a day. */
+/** Returns the end of a day in India, which is the start of the next day. */
 export function endOfIndiaDay(day: string): Date {
   return startOfIndiaDay(addDays(day, 1));
 }
 
-/** The day in India at a moment, as "2026-12-05". */
+/** Returns the day in India at a moment, as "2026-12-05". */
 export function indiaDayOf(at: Date): string {
   return new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
 }
 
 const inWords = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
 
-/** The day in India at a moment, in words: "5 December 2026". */
+/** Returns the day in India at a moment, in words: "5 December 2026". */
 export function formatIndiaDay(at: Date): string {
   return inWords.format(at);
 }
 
-/** The time of day in India at a moment: "6:30 PM". */
+/** Returns the time of day in India at a moment: "6:30 PM". */
 export function formatIndiaTime(at: Date): string {
   const shifted = new Date(at.getTime() + indiaOffsetMs);
   const hour = shifted.getUTCHours();
   return `${hour % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** The day `count` days later, or earlier if it is negative. */
+/** Returns the day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 }
 
-/** The span of a calendar month in India, "2026-12", from its first moment to that of the next month. */
+/** Returns the span of a calendar month in India, such as "2026-12", up to the start of the next month. */
 export function indiaMonth(month: string): { from: Date; to: Date } {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
   return { from: startOfIndiaDay(`${month}-01`), to: startOfIndiaDay(`${next}-01`) };
 }
 
-/** The span of whole days in India, from the first moment of `first` to the first moment after `last`. */
+/** Returns the span of whole days in India, from the start of `first` to the end of `last`. */
 export function spanOfDays(first: string, last: string): { from: Date; to: Date } {
   return { from: startOfIndiaDay(first), to: endOfIndiaDay(last) };
 }

@@ -2,5 +2,5 @@
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
-/** As long as every day in India: its clocks are never put forward or back. */
+/** The length of every day in India, which has no daylight saving time. */
 export const dayMs = 24 * hourMs;

@@ -7,7 +7,7 @@ export const blockedPorts: ReadonlySet<number> = new Set([
   989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ]);
 
-/** Says what is wrong with such a port. */
+/** Returns the error message for such a port. */
 export function describeBlocked(port: number | string): string {
   return `port ${port} belongs to another protocol, and browsers and this program's own requests refuse it. Choose another one, such as 3000`;
 }

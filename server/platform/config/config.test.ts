@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadConfig, parseConfig } from "./config.ts";
 
-/** The refused settings, in the order in which they are listed. */
+/** Returns the names of the refused settings, in the order of the messages. */
 function refusedIn(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment);
   return parsed.ok ? [] : parsed.problems.map((problem) => problem.slice(0, problem.indexOf(":")));

@@ -6,16 +6,16 @@ import { settingsSchema } from "./settings-schema.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const names = Object.keys(settingsSchema.shape).toSorted();
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
-/** The settings that have a value without being set. */
+/** The default of each setting that has one. */
 const defaults = Object.entries(settingsSchema.parse({})).filter(([, value]) => value !== undefined && !isEmptyList(value));
 
-/** What the site takes the values of a list for, as `defaults` has them. */
+/** Parses the values of a list as the site does, in the form of `defaults`. */
 function readDefaults(listed: ReadonlyMap<string, string>): [string, unknown][] {
   const parsed: Record<string, unknown> = settingsSchema.parse(Object.fromEntries(defaults.map(([name]) => [name, listed.get(name)])));
   return defaults.map(([name]) => [name, listed.get(name) && parsed[name]]);
 }
 
-/** The names and defaults in the table of the README. */
+/** Reads the names and defaults in the table of the README. */
 function readTable(): Map<string, string> {
   const text = readFileSync(path.join(root, "README.md"), "utf8").replaceAll("`", "");
   const rows = [...text.matchAll(/^\| ([A-Z_]+(?:, [A-Z_]+)*) +\| (.+?) +\|/gm)];

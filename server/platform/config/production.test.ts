@@ -8,7 +8,7 @@ const program = `
   console.log(process.env.NODE_ENV, act === undefined ? "production" : "development");
 `;
 
-/** Returns the NODE_ENV that a process of ours uses, and the React build it gets. */
+/** Returns the NODE_ENV of a process that loads our config, and the React build that it gets. */
 function run(environment: Record<string, string>): string {
   return execFileSync(process.execPath, ["--input-type=module", "-e", program], { env: environment, encoding: "utf8" }).trim();
 }

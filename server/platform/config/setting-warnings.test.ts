@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { loadConfig, parseConfig } from "./config.ts";
 import { listSettingWarnings } from "./setting-warnings.ts";
 
-/** The settings with a warning, in the order in which they are reported. */
+/** Returns the names of the settings with a warning, in the order of the warnings. */
 function doubtedIn(environment: Record<string, string>): string[] {
   const parsed = parseConfig(environment);
   return parsed.ok ? listSettingWarnings(parsed.config).map((line) => line.slice(0, line.indexOf(":"))) : ["refused"];

@@ -3,7 +3,7 @@ import { isLoopbackHost } from "./loopback-host.ts";
 import { defaultIssuer } from "./settings-schema.ts";
 import type { Config } from "./config.ts";
 
-/** Whether a URL names another machine than the one it is opened on. */
+/** Whether a URL leads to another machine than the one it is opened on. */
 export function isForOthers(url: string): boolean {
   const { hostname } = new URL(url);
   return !isLoopbackHost(hostname) && !hostname.endsWith(".localhost");
@@ -18,7 +18,7 @@ function isLocalMail(sender: string): boolean {
   return domain === "localhost" || domain.endsWith(".localhost");
 }
 
-/** Whether PUBLIC_URL leads to this machine and this port, but to an address of it that HOST does not open. */
+/** Whether PUBLIC_URL leads to this machine and this port, but to an address that HOST does not listen on. */
 function isElsewhere({ HOST, PORT, PUBLIC_URL }: Config): boolean {
   const { hostname, port } = new URL(PUBLIC_URL);
   const pair = [HOST.toLowerCase(), hostname.replace(/^\[(.*)\]$/, "$1")] as const;

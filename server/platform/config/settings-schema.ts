@@ -1,10 +1,10 @@
-// What each setting may hold by itself. How they are read, and which must go together, is in config.ts.
+// The allowed values of each setting. How settings are read, and which depend on each other, is in config.ts.
 import { isIP } from "node:net";
 import { z } from "zod";
 import { blockedPorts, describeBlocked } from "./blocked-ports.ts";
 import { isLoopbackHost } from "./loopback-host.ts";
 
-/** A value without the blanks and carriage returns that files leave at its ends; an empty one is none. */
+/** Trims a value, because files leave spaces and carriage returns at its ends. An empty value counts as missing. */
 export const emptyAsMissing = (value: unknown) => (typeof value === "string" ? value.trim() || undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
 const withDefault = <T extends z.ZodType>(schema: T, value: string) => z.preprocess((given) => emptyAsMissing(given) ?? value, schema);
@@ -15,7 +15,7 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,15}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .pipe(z.number().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
-// Whether it is an address of this machine shows when the program listens. An IPv6 address may name its zone.
+// Whether the address belongs to this machine is only known when the program listens. An IPv6 address may have a zone.
 const hostToListen = z
   .string()
   .refine(
@@ -26,24 +26,24 @@ const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value ===
 const address = (protocols: string[], hint = "") =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}${hint}`,
-    // Not checked further: one problem is enough for one setting.
+    // Stops here, because one message per setting is enough.
     abort: true,
   });
-// As they stand they would end the name of the server, and a # begins a comment in `.env`.
+// Unescaped, # / ? would end the server's name, and # starts a comment in `.env`.
 const writtenPassword = "; in its password # / ? are written %23 %2F %3F";
-// Fetched, or opened by browsers.
+// An address that this program fetches or browsers open.
 const webAddress = address(["http:", "https:"]).refine((value) => !blockedPorts.has(Number(new URL(value).port)), {
   error: ({ input }) => describeBlocked(new URL(String(input)).port),
   abort: true,
 });
-// As browsers spell it, without capitals and the usual port: whether cookies are Secure is read from it, and issuers compare it letter by
-// letter.
+// Normalised as in browsers, in lower case and without the default port: the Secure flag of cookies depends on it, and issuers compare it
+// exactly.
 const origin = webAddress
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, "must be an origin alone, such as https://sangam.example")
   .transform((value) => new URL(value).origin);
-/** Words for `sslmode`. `pg` takes any other for verify-full, also those that mean elsewhere that a connection need not be encrypted. */
+/** The accepted values of `sslmode`. `pg` treats any other as verify-full, including those that elsewhere make encryption optional. */
 export const sslModes = ["verify-full", "verify-ca", "require", "no-verify", "disable"];
-// Without `application_name`: a restore tells by the names of our own connections whether the site is running.
+// `application_name` is removed, because a restore recognises a running site by the names of our own connections.
 const databaseServer = address(["postgres:", "postgresql:"], writtenPassword)
   .refine((value) => new URL(value).searchParams.getAll("sslmode").every((mode) => sslModes.includes(mode)), {
     message: `its sslmode must be one of ${sslModes.join(", ")}`,
@@ -59,18 +59,18 @@ const mailServer = address(["smtp:", "smtps:"], writtenPassword).refine(
   (value) => new URL(value).hostname !== "",
   "must name a mail server, such as smtps://user:password@mail.example:465",
 );
-/** Google's; another one is only asked with a client of its own. */
+/** Google's issuer. Another issuer is only used with its own client id and secret. */
 export const defaultIssuer = "https://accounts.google.com";
 const issuer = webAddress.refine(
   (value) => !value.startsWith("http:") || isLoopbackHost(new URL(value).hostname),
   "must start with https://; plain http is only for an issuer on this machine",
 );
-// Addresses of calls are made by adding to it, and a key in it would be refused by `fetch`.
+// Paths are appended to it. `fetch` refuses an address that contains a user name or password.
 const modelAddress = webAddress.refine((value) => {
   const { username, password, search, hash, pathname } = new URL(value);
   return username + password + search + hash === "" && !/\/chat\/completions\/?$/.test(pathname);
 }, "must end before /chat/completions, without a password, ? or #, such as https://model.example/v1; its key is AI_API_KEY");
-// Sent as it is: a quotation mark or an ellipsis that was copied along would have every request fail, some with the key in the log.
+// Sent unchanged in a header: with a copied quotation mark or ellipsis, every request would fail, some with the key in the log.
 const headerText = z
   .string()
   .regex(/^[\x20-\x7e]+$/, "must be ASCII letters, digits and signs on one line: the header it is sent in carries no others");
@@ -85,7 +85,7 @@ const emailList = z
   .toLowerCase()
   .pipe(commaList)
   .pipe(z.array(z.email("must be mail addresses separated by commas")));
-// `a@b.example` or `Name <a@b.example>`; the host may have no dot, as on a machine that mails to itself.
+// `a@b.example` or `Name <a@b.example>`. The host may have no dot, as on a machine that sends mail to itself.
 const mailSender = z
   .string()
   .regex(
@@ -96,12 +96,12 @@ const networkList = commaList.pipe(
   z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], "must be addresses or networks (10.0.0.0/8) separated by commas")),
 );
 
-// Shells put a home in place of ~, files of settings do not.
+// Shells replace ~ by the home folder; `.env` files do not.
 const dataFolder = z.string().refine((value) => !value.startsWith("~"), "must be a path without ~, such as /var/lib/sangam/data");
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** All settings by name, as they stand in the environment: what each may hold, and its default. */
+/** All settings by their names in the environment, with their allowed values and defaults. */
 export const settingsSchema = z.object({
   PORT: withDefault(wholeNumber(1, 65_535), "3000"),
   HOST: withDefault(hostToListen, "127.0.0.1"),
@@ -128,7 +128,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: optional(headerText),
   LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
   TRUSTED_PROXIES: withDefault(networkList, ""),
-  /** `0` renders every page for each request, for measuring. */
+  /** `0` renders every page on each request, for measurements. */
   PAGE_CACHE: withDefault(flag, "1"),
   LIMITS_FACTOR: withDefault(wholeNumber(1, 1_000_000), "1"),
 });

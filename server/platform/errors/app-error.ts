@@ -1,6 +1,6 @@
 // The server's error type, and the table of its codes and HTTP statuses.
 
-/** What each code means to a client. `isReportable` says whether a person has to look at it. */
+/** Each code with its meaning for a client. `isReportable` says whether a person has to look into it. */
 export const errorCodes = {
   bad_request: { status: 400, title: "That request could not be understood", isReportable: false },
   invalid_fields: { status: 400, title: "Some fields need another look", isReportable: false },

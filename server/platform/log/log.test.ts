@@ -33,7 +33,9 @@ test("mail addresses, tokens and cookies of what is logged whole do not reach th
   expect(line).toMatchObject({ level: "info", email: "[private]", request: { cookie: "[private]", token: "[private]", path: "/jobs" } });
 });
 
-/** Runs a program that logs with `log`, and returns how it ends and what it says on standard error. Nobody reads a "pipe" for its lines. */
+/**
+ * Runs a program that logs with `log`. Returns how it ends and what it writes to standard error. Lines that go to a "pipe" are never read.
+ */
 async function run(program: string, output: number | "pipe") {
   const child = spawn(process.execPath, ["--input-type=module", "--eval", start + program], {
     cwd: path.resolve(import.meta.dirname, "../../.."),

@@ -40,12 +40,12 @@ export async function renderDocument({ source, options, isHighlighted }: RenderJ
 
 const fromTheRight = /[\u0590-\u08ff]/;
 
-/** Each item of a list and each quote takes the direction of its own words, so that its mark or line stands where they begin. */
+/** Gives each list item and each quote the direction of its own words, so that its bullet or line is where they begin. */
 function setDirections(tokens: readonly Token[]): void {
   for (const token of tokens) if (token.type === "list_item_open" || token.type === "blockquote_open") token.attrSet("dir", "auto");
 }
 
 const isSeen = (text: string) => /[^\s\p{M}\p{C}]/u.test(text);
 
-/** Elements that are seen although they have no words: images, rules and the boxes of tasks. */
+/** Elements that are visible although they have no words: images, rules and the boxes of tasks. */
 const drawn = /<(?:img|hr|span)\b/;

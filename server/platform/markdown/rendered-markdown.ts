@@ -1,4 +1,4 @@
-// What rendering Markdown takes and gives.
+// The options and the result of rendering Markdown.
 
 /** A heading of the table of contents. */
 export type TocEntry = { id: string; level: number; text: string };

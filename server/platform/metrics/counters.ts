@@ -2,7 +2,7 @@
 // series first appears, so an alert would miss the first failure.
 import { Counter } from "prom-client";
 
-/** What the model is asked for. */
+/** The purposes of calls to the model. */
 const modelPurposes = ["ask-me", "generate-blog", "generate-career-roadmap", "interview-coach"] as const;
 export type ModelPurpose = (typeof modelPurposes)[number];
 

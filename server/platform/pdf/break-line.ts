@@ -4,14 +4,14 @@ type Measured = { text: string; width: number };
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** The words of a text; white space of any kind parts them. */
+/** Splits a text into words at any white space. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
 
 /**
- * Puts words into lines of at most `width`, as `measure` counts it. A word longer than a line is broken between graphemes, which are what
- * people see as letters.
+ * Joins words into lines of at most `width`, as measured by `measure`. A word longer than a line is broken between graphemes, which people
+ * see as letters.
  */
 export function breakLine(words: readonly string[], width: number, measure: (text: string) => number): string[] {
   const space = measure(" ");

@@ -15,7 +15,7 @@ const pageHeight = 841.89;
 const asideWidth = 165;
 const gap = 24;
 
-/** The document as PDF. Blocks the thread it runs in. */
+/** Draws the document as PDF. Blocks its thread. */
 export function drawDocument(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   return document.layout === "modern" ? drawModern(document) : drawClassic(document);
 }
@@ -63,7 +63,7 @@ function drawSummary(pen: Pen, column: Column, { summaryHeading, summary }: PdfD
 
 function drawHeading(pen: Pen, column: Column, heading: string): void {
   column.y += 12;
-  // Room for the heading and a few lines, so that it never stands alone at the end of a page.
+  // Room for the heading and a few lines, so that a heading is never alone at the end of a page.
   pen.need(column, 70);
   pen.write(column, heading, { size: 12, color: peacock, isBold: true }, "H2");
   column.y += 1;

@@ -14,7 +14,7 @@ export type PdfSection = {
   heading: string;
   /** Whether only the title and the text of each entry are printed. */
   isCompact: boolean;
-  /** Whether it stands in the second column of the modern layout. */
+  /** Whether the section is in the second column of the modern layout. */
   isAside: boolean;
   entries: PdfEntry[];
 };
@@ -27,7 +27,7 @@ export type PdfDocument = {
   layout: "classic" | "modern";
   name: string;
   label: string;
-  /** `href`: a web or mail address that the text leads to. */
+  /** `href`: a web or mail address to which the text links. */
   contacts: { text: string; href: string | null }[];
   summaryHeading: string;
   summary: string;

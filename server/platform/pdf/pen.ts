@@ -1,4 +1,4 @@
-// Writes text onto pages: wraps it, picks a font for each part, and begins new pages.
+// Writes text onto pages: wraps it, chooses a font for each part, and starts new pages.
 import path from "node:path";
 import PdfKit from "pdfkit";
 import { breakLine, wordsOf } from "./break-line.ts";
@@ -8,8 +8,8 @@ type Doc = InstanceType<typeof PdfKit>;
 type About = { title: string; lang: string; author: string };
 
 /**
- * A column that is filled from top to bottom and goes on over pages. `page` and `y` are where its next line comes, `top` is where it begins
- * on pages after its first.
+ * A column that is filled from top to bottom and continues on further pages. The next line goes to `page` and `y`; on pages after the
+ * first, the column starts at `top`.
  */
 export type Column = { x: number; width: number; page: number; y: number; top: number };
 
@@ -17,17 +17,17 @@ export type Style = { size: number; color: string; isBold?: boolean; indent?: nu
 
 export type RowItem = { text: string; href: string | null };
 
-/** The structure elements of a tagged PDF that are used here. They tell screen readers what a text is. */
+/** The structure elements of a tagged PDF that we use. They tell screen readers what a text is. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "LI";
 
 export type Pen = {
-  /** Writes a text, over several lines where it is longer than the column; an `LI` with a mark. Empty texts leave no trace. */
+  /** Writes a text, wrapped to the column's width; an `LI` with a bullet. An empty text leaves no trace. */
   write(column: Column, text: string, style: Style, tag?: Tag): void;
-  /** Writes texts one after the other, each whole where it fits a line, and each with its own link. */
+  /** Writes texts one after the other, each with its own link, and on one line if it fits. */
   writeRow(column: Column, items: readonly RowItem[], style: Style): void;
   /** Draws a line across the column, as decoration. */
   rule(column: Column, color: string): void;
-  /** Goes to the next page unless this much room is left. */
+  /** Continues on the next page if less than this height is left. */
   need(column: Column, height: number): void;
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 };
@@ -35,7 +35,7 @@ export type Pen = {
 const bottom = 48;
 const lineHeight = 1.38;
 
-/** A pen on an empty A4 page. `paintPage` draws what lies under the text of every page. */
+/** Creates a pen for an empty A4 document. `paintPage` draws what is beneath the text of each page. */
 export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
   const { doc, readBytes } = openDocument(about);
   const root = doc.struct("Document");
@@ -109,14 +109,17 @@ export function createPen(about: About, paintPage: (doc: Doc) => void): Pen {
   };
 }
 
-/** The words of an item of a list, the first with its mark: on a line of its own, the mark would stand above a word longer than a line. */
+/**
+ * Attaches the bullet to the first word of a list item. As a separate word, the bullet would be alone on its line before a word longer than
+ * a line.
+ */
 function markFirst([first, ...rest]: readonly string[]): string[] {
   return first === undefined ? [] : [`• ${first}`, ...rest];
 }
 
 type Line = { text: string; links: readonly { from: number; text: string; href: string }[] };
 
-/** Finds the items, which follow one another, in `lines`; an item that is broken over two lines gets no link. */
+/** Finds consecutive items in `lines`. An item that is broken over two lines gets no link. */
 function findLinks(lines: readonly string[], items: readonly RowItem[]): Line[] {
   let rest = items;
   return lines.map((line) => {
@@ -133,12 +136,12 @@ function findLinks(lines: readonly string[], items: readonly RowItem[]): Line[] 
   });
 }
 
-/** Draws a line of text as the content that `markStructureContent` has just begun, and ends that content. */
+/** Draws a line of text as the content begun by `markStructureContent`, and ends that content. */
 function drawLine(doc: Doc, column: Column, { text: line, links }: Line, style: Style): void {
   const { size, color, isBold = false, indent = 0 } = style;
   const left = column.x + indent;
   const runs = splitRuns(line, isBold);
-  // In Indian scripts the order of the drawn letters is not that of the text, so the text itself is given beside them, as ActualText.
+  // In Indian scripts, letters are drawn in another order than the text has, so the text itself is added as ActualText.
   const isShaped = runs.some(({ font }) => !font.startsWith("latin"));
   if (isShaped) doc.markContent("Span", { actual: runs.map(({ text }) => text).join("") });
   let x = left;
@@ -151,18 +154,18 @@ function drawLine(doc: Doc, column: Column, { text: line, links }: Line, style: 
   doc.endMarkedContent();
   const measure = measureIn(doc, style);
   for (const { from, text, href } of links) {
-    // In the spelling of browsers, because an address in a PDF must be ASCII (ISO 32000-1, 12.6.4.7).
+    // Encoded as in browsers, because an address in a PDF must be ASCII (ISO 32000-1, 12.6.4.7).
     const address = URL.parse(href)?.href ?? href;
     doc.link(left + measure(line.slice(0, from)), column.y, measure(text), size * lineHeight, address);
   }
 }
 
-/** How wide a text is in this style, in points. */
+/** Returns a function that measures the width of a text in this style, in points. */
 function measureIn(doc: Doc, { size, isBold = false }: Style): (text: string) => number {
   return (whole) => splitRuns(whole, isBold).reduce((sum, { text, font }) => sum + doc.font(font).fontSize(size).widthOfString(text), 0);
 }
 
-/** Draws something that screen readers leave out, since it is no content. */
+/** Draws decoration, which screen readers skip. */
 function asDecoration(doc: Doc, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
@@ -170,9 +173,9 @@ function asDecoration(doc: Doc, draw: () => void): void {
 }
 
 /**
- * Ends the span that carries a line's ActualText, in the graphics state in which its letters were drawn: y axis flipped, font and size set.
- * Poppler (pdftotext, Evince) works out the place and the width of the words from the state at the end of a span; without this it finds a
- * line at the top of the page at the bottom, one point wide.
+ * Ends the span with a line's ActualText in the graphics state in which its letters were drawn: y axis flipped, font and size set. Poppler
+ * (pdftotext, Evince) computes the position and width of words from the state at the end of a span. Without this, it places a line from the
+ * top of the page at the bottom, one point wide.
  */
 function endSpan(doc: Doc, size: number): void {
   const { id } = Reflect.get(doc, "_font") as { id: string };
@@ -182,7 +185,7 @@ function endSpan(doc: Doc, size: number): void {
   doc.restore();
 }
 
-/** Opens an empty document with our fonts. `readBytes` waits until the document is ended and returns the file. */
+/** Opens an empty document with our fonts. `readBytes` waits until the document has ended, and returns the file. */
 function openDocument({ title, lang, author }: About): { doc: Doc; readBytes(): Promise<Uint8Array<ArrayBuffer>> } {
   const doc = new PdfKit({
     size: "A4",

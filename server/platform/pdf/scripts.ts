@@ -3,7 +3,7 @@
 export type FontName = "latin" | "latin-bold" | IndicFont;
 type IndicFont = (typeof indic)[number][0];
 
-/** A piece of a text in one font. */
+/** A part of a text in one font. */
 export type Run = { text: string; font: FontName };
 
 const indic = [
@@ -18,7 +18,7 @@ const indic = [
   ["oriya", /\p{sc=Oriya}/u],
 ] as const;
 
-/** The files of the fonts, in `fonts/`. There is no bold for Indian scripts. */
+/** The font files in `fonts/`. There are no bold fonts for Indian scripts. */
 export const fontFiles: Readonly<Record<FontName, string>> = {
   latin: "noto-sans-latin-regular.ttf",
   "latin-bold": "noto-sans-latin-bold.ttf",
@@ -33,23 +33,26 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
   oriya: "noto-sans-oriya-regular.ttf",
 };
 
-// Characters that the Latin font surely has: letters with their marks, punctuation, currencies and a few signs. The zero-width joiners at
-// the end occur in texts of Indian scripts.
+// Characters that the Latin font is known to have: letters with diacritics, punctuation, currencies and a few signs. The zero-width joiners
+// at the end occur in texts of Indian scripts.
 const printable =
   /^[\n\r\t\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u01ff\u0218-\u021b\u02c6\u02c7\u02d8-\u02dd\u0370-\u0377\u037a-\u037f\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u1e00-\u1eff\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u2044\u20a0-\u20bf\u2122\u2126\u212e\u2212\u200c\u200d]*$/u;
 const indicSign = new RegExp(indic.map(([, pattern]) => pattern.source).join("|"), "gu");
 
-/** Whether the fonts have glyphs for all of a text. */
+/** Whether the fonts have glyphs for the whole text. */
 export function canPrint(text: string): boolean {
   return printable.test(text) || printable.test(text.replaceAll(indicSign, ""));
 }
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
-/** Splits a text into runs of one font. What no font has a glyph for, such as emoji, is left out. A space belongs to the run before it. */
+/**
+ * Splits a text into runs of one font. Leaves out characters without a glyph in any font, such as emoji. A space belongs to the run before
+ * it.
+ */
 export function splitRuns(text: string, isBold: boolean): Run[] {
   const latin: FontName = isBold ? "latin-bold" : "latin";
-  // Most texts, and every letter of a word that is broken: looked at one by one, 200 kB would take seconds.
+  // A fast path for most texts, and for every letter of a word that is broken. Character by character, 200 kB would take seconds.
   if (printable.test(text)) return [{ text, font: latin }];
   const runs: Run[] = [];
   for (const { segment } of graphemes.segment(text)) {

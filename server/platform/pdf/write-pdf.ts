@@ -13,8 +13,8 @@ const memoryMb = 256;
 const takeTurn = createGate(2, { waitingMax: 20, retryAfterSeconds: 10 });
 
 /**
- * Writes the document as a tagged PDF 1.7 with embedded fonts, its text in reading order. Two are written at a time. Throws `unavailable`
- * when too many others wait, and when writing takes too long or too much memory.
+ * Writes the document as a tagged PDF 1.7 with embedded fonts and its text in reading order, at most two at a time. Throws `unavailable`
+ * when too many are waiting, and when writing takes too long or too much memory.
  */
 export function writePdf(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   return takeTurn(() =>

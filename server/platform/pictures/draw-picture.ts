@@ -1,4 +1,4 @@
-// Has pictures painted by a worker thread, one at a time, and caches the latest.
+// Draws pictures in a worker thread, one at a time, and caches the latest.
 import { AppError } from "../errors/app-error.ts";
 import { createGate } from "#server/platform/concurrency/gate.ts";
 import { createWorkerThread } from "#server/platform/concurrency/worker-thread.ts";
@@ -11,15 +11,15 @@ const drawMs = 5_000;
 
 const takeTurn = createGate(1, { waitingMax: 23, retryAfterSeconds: 5 });
 const askThread = createWorkerThread<Picture, Png>(new URL("./picture-worker.ts", import.meta.url), {
-  // The thread reads all fonts of the machine as it starts, which may take seconds.
+  // At its start the thread reads all fonts of the machine, which may take seconds.
   startMs: 15_000,
 });
 
 const kept = new Map<string, Promise<Png>>();
 
 /**
- * The picture as PNG. The latest hundred are kept, and one that is asked for twice at once is painted once. Throws `unavailable` when too
- * many others wait, and when the thread fails or takes too long.
+ * Draws the picture as PNG. The hundred most recently used are cached, and concurrent requests for one picture share the work. Throws
+ * `unavailable` when too many are waiting, and when the thread fails or takes too long.
  */
 export function drawPicture(picture: Picture): Promise<Png> {
   const key = JSON.stringify([picture.kicker, picture.title, picture.byline, picture.siteName]);

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { paintPicture } from "./paint-picture.ts";
 
-/** How far the first line of the title is from the left and from the right edge. */
+/** Measures the distance of the title's first line from the left and from the right edge. */
 async function measureTitle(title: string): Promise<{ left: number; right: number }> {
   const image = await loadImage(Buffer.from(paintPicture({ kicker: "Blog", title, byline: "Asha", siteName: "Setu" })));
   const brush = createCanvas(image.width, image.height).getContext("2d");
@@ -19,7 +19,7 @@ test("a title begins at the left edge, one in Urdu at the right edge", async () 
   expect((await measureTitle("“چپس” in Sanand")).right).toBeCloseTo(80, -1);
 });
 
-// Each has 128 code points, with the letters ka and ca at the same places.
+// Each block has 128 code points, with the letters ka and ca at the same positions.
 const scripts = ["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam"];
 
 test.each(scripts)("a title in %s has letters that differ, and no empty boxes", (script) => {

@@ -6,20 +6,20 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import { wrapText } from "./wrap-text.ts";
 
 export type Picture = {
-  /** What kind of page it is, such as "Blog". */
+  /** The kind of page, such as "Blog". */
   kicker: string;
   title: string;
-  /** Who wrote it; empty when nobody in particular did. */
+  /** The author; empty for a page without one. */
   byline: string;
   siteName: string;
 };
 
-// A letter that no font named here has is painted as an empty box. For Urdu and emoji we have none of our own.
+// A letter that no font in this list has is painted as an empty box. We ship no fonts for Urdu and emoji, so the machine's are used.
 const machineFonts = GlobalFonts.families
   .map((font) => font.family)
   .filter((name) => /nastaliq|urdu|naskh|arabic|^dejavu sans$|emoji/i.test(name));
 const hasEmoji = machineFonts.some((name) => /emoji/i.test(name));
-// The first has Latin and Devanagari, those of the PDFs have the other scripts of India.
+// The first of these has Latin and Devanagari; the fonts of the PDFs have the other Indian scripts.
 const indianFonts = path.join(import.meta.dirname, "../pdf/fonts");
 const ownFonts = [
   path.join(import.meta.dirname, "fonts", "mukta-semibold.ttf"),
@@ -30,7 +30,7 @@ const ownFonts = [
 for (const file of ownFonts) GlobalFonts.registerFromPath(file, path.basename(file));
 const families = [...ownFonts.map((file) => path.basename(file)), ...machineFonts].map((name) => `"${name}"`).join(", ");
 
-/** A text whose first letter is of a script that is read from the right. */
+/** Matches a text whose first letter belongs to a script written from right to left. */
 const fromTheRight = /^\P{L}*[\u0590-\u08ff]/u;
 
 const size = { width: 1_200, height: 630 };
@@ -41,7 +41,7 @@ const paper = "#faf6ed";
 const peacock = "#0b5a68";
 const marigold = "#e39a1b";
 
-/** The picture as PNG. */
+/** Paints the picture as PNG. */
 export function paintPicture({ kicker, title, byline, siteName }: Picture): Uint8Array {
   const canvas = createCanvas(size.width, size.height);
   const brush = canvas.getContext("2d");
@@ -58,14 +58,14 @@ export function paintPicture({ kicker, title, byline, siteName }: Picture): Uint
 function paintTitle(brush: SKRSContext2D, title: string): void {
   const text = presentable(title);
   const linesMax = 4;
-  // The largest size at which the whole title fits. If none does, it is cut off at the smallest, with "…" at its end.
+  // Uses the largest size at which the whole title fits. If none does, the title is cut off with "…" at the smallest size.
   for (const fontSize of [80, 68, 58]) {
     const measure = setFont(brush, fontSize);
     const lines = wrapText(text, { width: size.width - 2 * margin, linesMax, measure });
     const lineHeight = fontSize * 1.2;
     if (fontSize > 58 && (lines.length * lineHeight > 310 || lines.at(-1)?.endsWith("…"))) continue;
     brush.fillStyle = ink;
-    // The lines begin at the side from which their script is read.
+    // Lines are aligned to the side at which their script starts.
     brush.direction = fromTheRight.test(text) ? "rtl" : "ltr";
     const begin = brush.direction === "rtl" ? size.width - margin : margin;
     lines.forEach((line, at) => brush.fillText(line, begin, 225 + at * lineHeight));
@@ -76,7 +76,7 @@ function paintTitle(brush: SKRSContext2D, title: string): void {
 
 type LineStyle = { x: number; y: number; fontSize: number; fill: string; isRight?: boolean };
 
-/** Paints a single line, cut off with "…" where it is too long. Returns the x at which it begins. */
+/** Paints a single line, cut off with "…" if it is too long. Returns its left edge. */
 function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, isRight = false }: LineStyle): number {
   const measure = setFont(brush, fontSize);
   const [line = ""] = wrapText(presentable(text), { width: isRight ? 420 : 680, linesMax: 1, measure });
@@ -86,7 +86,7 @@ function paintLine(brush: SKRSContext2D, text: string, { x, y, fontSize, fill, i
   return begin;
 }
 
-/** Sets the font, and returns how wide a text is in it. */
+/** Sets the font, and returns a function that measures the width of a text in it. */
 function setFont(brush: SKRSContext2D, fontSize: number): (text: string) => number {
   brush.font = `${fontSize}px ${families}, sans-serif`;
   return (text) => brush.measureText(text).width;
@@ -125,7 +125,7 @@ function paintMark(brush: SKRSContext2D, nameBegin: number): void {
   brush.restore();
 }
 
-/** The text, without emoji if this machine has no font for them: each would be an empty box. */
+/** Removes emoji if this machine has no font for them, since each would be an empty box. */
 function presentable(text: string): string {
   return hasEmoji ? text : text.replaceAll(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\ufe0f|\u20e3/gu, "");
 }

@@ -1,4 +1,4 @@
-// The worker thread that paints pictures: takes their text, posts a PNG.
+// The worker thread that paints pictures: receives their texts, posts a PNG.
 import { parentPort } from "node:worker_threads";
 import { paintPicture } from "./paint-picture.ts";
 import type { Picture } from "./paint-picture.ts";

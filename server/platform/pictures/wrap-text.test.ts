@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wrapText } from "./wrap-text.ts";
 
-// Every letter is one wide, whatever it is made of.
+// Every grapheme has a width of 1.
 const measure = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 const wrap = (text: string, width: number, linesMax = 3) => wrapText(text, { width, linesMax, measure });
 

@@ -1,12 +1,12 @@
-// Breaks a text into lines of a width.
+// Breaks a text into lines that fit a width.
 
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 export type Measure = (text: string) => number;
 
 /**
- * Breaks a text into at most `linesMax` lines of at most `width`, as `measure` counts it. A word longer than a line is broken. A text that
- * is too long ends in "…": after a word, or inside it where less than half of the line would be left.
+ * Breaks a text into at most `linesMax` lines of at most `width`, as measured by `measure`. A word longer than a line is broken. A text
+ * that is too long ends in "…" after a word, or inside a word if less than half of the line would be used otherwise.
  */
 export function wrapText(text: string, { width, linesMax, measure }: { width: number; linesMax: number; measure: Measure }): string[] {
   const lines: string[] = [];
@@ -22,7 +22,7 @@ export function wrapText(text: string, { width, linesMax, measure }: { width: nu
   return lines;
 }
 
-/** The beginning of a text that is too long for its line, with "…". */
+/** Cuts a text that is too long for its line, and adds "…". */
 function cutOff(text: string, width: number, measure: Measure): string {
   const withDots = (part: string) => measure(`${part}…`);
   const { words, fitting } = takeLine(text, width, withDots);
@@ -30,7 +30,7 @@ function cutOff(text: string, width: number, measure: Measure): string {
   return `${(isShort ? fitting : words).trimEnd()}…`;
 }
 
-/** The longest beginning of a text that fits, and its whole words. It has at least one letter, fitting or not. */
+/** Returns the longest start of a text that fits, with at least one grapheme, and the whole words in it. */
 function takeLine(text: string, width: number, measure: Measure): { words: string; fitting: string } {
   let fitting = "";
   let words = "";

@@ -1,27 +1,27 @@
 // Encrypts push messages for one browser: RFC 8291 on top of RFC 8188 (aes128gcm).
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
-/** What a browser gave us to encrypt messages to it. */
+/** The keys with which messages to one browser are encrypted. */
 export type PushKeys = {
-  /** Its public key: an uncompressed point of P-256, 65 bytes. */
+  /** The browser's public key: an uncompressed point of P-256, 65 bytes. */
   publicKey: Buffer;
-  /** Its secret: 16 bytes. */
+  /** The browser's secret: 16 bytes. */
   authSecret: Buffer;
 };
 
-/** Made anew for each message. Only the test of the example in RFC 8291 passes its own. */
+/** Generated for each message. Only the test of RFC 8291's example passes its own. */
 export type Randomness = { privateKey: Buffer; salt: Buffer };
 
 const recordBytes = 4_096;
 const tagBytes = 16;
 const delimiter = Buffer.from([2]);
 
-/** The longest message: the one record that push services must accept, less header, delimiter and tag (RFC 8291, section 4). */
+/** The maximum message size: the one record that push services must accept, minus header, delimiter and tag (RFC 8291, section 4). */
 export const pushMessageMaxBytes = recordBytes - 86 - tagBytes - delimiter.length;
 
 /**
- * The body of a request to the push service. Throws a RangeError when the message is too long, and an error when the key is no point of the
- * curve.
+ * Returns the body of a request to the push service. Throws a RangeError when the message is too long, and an error when the key is not a
+ * point of the curve.
  */
 export function encryptPush(message: Buffer, { publicKey, authSecret }: PushKeys, given?: Randomness): Buffer {
   if (message.length > pushMessageMaxBytes) {
@@ -42,7 +42,7 @@ export function encryptPush(message: Buffer, { publicKey, authSecret }: PushKeys
   return Buffer.concat([salt, sizes(senderKey.length), senderKey, record]);
 }
 
-/** Whether these are a point of the curve and a secret of the right length, as browsers make them. */
+/** Whether the key is a point of the curve and the secret has the right length, as browsers generate them. */
 export function arePushKeys({ publicKey, authSecret }: PushKeys): boolean {
   if (publicKey.length !== 65 || publicKey[0] !== 4 || authSecret.length !== 16) return false;
   const probe = createECDH("prime256v1");
@@ -59,7 +59,7 @@ function derive(key: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer 
   return Buffer.from(hkdfSync("sha256", key, salt, info, bytes));
 }
 
-/** The part of the header after the salt (RFC 8188, section 2.1): the size of records, and the length of the key that follows. */
+/** The header after the salt (RFC 8188, section 2.1): the record size, and the length of the key that follows. */
 function sizes(keyBytes: number): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt32BE(recordBytes, 0);

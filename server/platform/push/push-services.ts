@@ -1,9 +1,9 @@
 // Known push services. Endpoints anywhere else are refused, because browsers supply them and anybody can pose as one.
 
-/** Each service with its hosts, and the page that documents them. A host with a leading dot stands for everything below it. */
+/** Each service with its hosts, and the page that documents them. A host with a leading dot matches all of its subdomains. */
 const services: readonly { name: string; hosts: readonly string[] }[] = [
-  // Chrome, Edge on Android, Opera, Samsung Internet: https://firebase.google.com/docs/cloud-messaging. The second host is that of Chromium
-  // as Linux distributions build it.
+  // Chrome, Edge on Android, Opera, Samsung Internet: https://firebase.google.com/docs/cloud-messaging. The second host is used by the
+  // Chromium of Linux distributions.
   { name: "Google", hosts: ["fcm.googleapis.com", "jmt17.google.com"] },
   // Firefox: https://mozilla-push-service.readthedocs.io/en/latest/
   { name: "Mozilla", hosts: ["updates.push.services.mozilla.com", ".push.services.mozilla.com"] },
@@ -16,13 +16,13 @@ const services: readonly { name: string; hosts: readonly string[] }[] = [
 export const endpointMaxLength = 1_000;
 
 /**
- * The name of the service that an endpoint belongs to. Null unless it is an https address at a known host, on the usual port, without
- * credentials or fragment, not too long, and spelt as browsers spell it.
+ * Returns the name of an endpoint's service. Null unless the endpoint is an https address at a known host, on the default port, without
+ * credentials or fragment, not too long, and in the spelling of browsers.
  */
 export function findPushService(endpoint: string): string | null {
   const url = endpoint.length <= endpointMaxLength ? URL.parse(endpoint) : null;
   if (!url || url.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || url.hash !== "") return null;
-  // In another spelling the same device would count as a further one here.
+  // Otherwise the same device in another spelling would count as a second one.
   if (url.href !== endpoint) return null;
   const { hostname } = url;
   return (

@@ -27,7 +27,7 @@ test("the same secret always gives the same key, and another secret another", ()
   );
   expect(one).toBe(again);
   expect(one).not.toBe(other);
-  // A browser that is subscribed with one key gets no message signed with another, so no version may derive a different one.
+  // A browser that subscribed with one key gets no message signed with another, so a new version must derive the same key.
   expect(one).toBe(
     "044785a857837afce64acd374f6bcbf868b9eb9db02aaad3cada8deb2cd6832dd10c29ec9725b3d83e6181da15929c50bffeb32d8e842cf9ce46cf681badab68b8",
   );

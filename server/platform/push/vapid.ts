@@ -4,13 +4,13 @@ import type { KeyObject } from "node:crypto";
 
 export type VapidKeys = { privateKey: KeyObject; /** An uncompressed point of P-256, 65 bytes. */ publicKey: Buffer };
 
-/** Order of the group of P-256 (FIPS 186-5, SP 800-186, section 3.2.1.3). */
+/** The order of the P-256 group (FIPS 186-5, SP 800-186, section 3.2.1.3). */
 const order = BigInt("0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551");
 const lifeSeconds = 12 * 3_600;
 
 /**
- * Derives the key pair of this site. It is always the same for the same secret, so all processes share it and none has to store it. Taking
- * 64 bits more than the scalar needs keeps its bias negligible (FIPS 186-5, appendix A.2.1).
+ * Derives the site's key pair. The same secret always gives the same pair, so all processes share it and none has to store it. Deriving 64
+ * bits more than the scalar needs keeps its bias negligible (FIPS 186-5, appendix A.2.1).
  */
 export function deriveVapidKeys(secret: string): VapidKeys {
   const wide = BigInt(`0x${Buffer.from(hkdfSync("sha256", secret, "", "sangam web push key", 40)).toString("hex")}`);
@@ -24,8 +24,8 @@ export function deriveVapidKeys(secret: string): VapidKeys {
 }
 
 /**
- * The Authorization header for a request to `endpoint`. `contact` is an https or mailto address at which the push service can reach whoever
- * runs this site.
+ * Returns the Authorization header for a request to `endpoint`. `contact` is an https or mailto address at which the push service can reach
+ * the site's operator.
  */
 export function writeVapidHeader(keys: VapidKeys, { endpoint, contact, now }: { endpoint: string; contact: string; now: Date }): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1_000) + lifeSeconds, sub: contact };

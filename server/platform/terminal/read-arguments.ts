@@ -4,8 +4,8 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import { stopWith } from "./stop-with.ts";
 
 /**
- * Reads a program's options and at most `namesMax` positional arguments. Prints `usage` and ends the program after `--help`, and with exit
- * code 1 after a line that names an argument that it does not take.
+ * Reads a program's options and at most `namesMax` positional arguments. After `--help`, prints `usage` and exits. For an argument that the
+ * program does not accept, prints a line that names it and exits with code 1.
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options, namesMax = 0) {
   if (process.argv.includes("--help")) {
@@ -17,14 +17,14 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(usag
     const surplus = read.positionals[namesMax];
     return surplus === undefined ? read : stopWith(`Unexpected argument '${surplus}'`, usage);
   } catch (error) {
-    // Node's further sentences explain its parser, which is of no use to the person at the terminal.
+    // The rest of Node's message explains its parser, which does not help the person at the terminal.
     return stopWith((error as Error).message.split(". ")[0] ?? "", usage);
   }
 }
 
 /**
- * An argument that must be a whole number, or `fallback` where it was left out. Ends the program with `usage` when it is no such number or
- * below `least`.
+ * Parses an argument that must be a whole number of at least `least`; returns `fallback` if it is missing. Otherwise prints `usage` and
+ * exits.
  */
 export function readCount(usage: string, given: string | undefined, fallback: number, least = 1): number {
   if (given === undefined) return fallback;
@@ -32,7 +32,7 @@ export function readCount(usage: string, given: string | undefined, fallback: nu
   return count < least ? stopWith(`'${given}' is no whole number from ${least}`, usage) : count;
 }
 
-/** An argument that must be one of `names`; undefined where it was left out. Ends the program with `usage` when it is none of them. */
+/** Checks an argument that must be one of `names`; undefined if it is missing. Otherwise prints `usage` and exits. */
 export function readName<Name extends string>(usage: string, given: string | undefined, names: readonly Name[]): Name | undefined {
   const name = names.find((one) => one === given);
   return given !== undefined && name === undefined ? stopWith(`'${given}' is none of ${names.join(", ")}`, usage) : name;

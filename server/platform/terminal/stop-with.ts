@@ -1,6 +1,6 @@
-// Ends a command-line program that cannot go on.
+// Ends a command-line program that cannot continue.
 
-/** Writes lines to standard error, of an error its message, and ends the program with exit code 1. */
+/** Writes lines (for an error, its message) to standard error, and exits with code 1. */
 export function stopWith(...lines: unknown[]): never {
   process.stderr.write(`${lines.map((line) => (line instanceof Error ? line.message : String(line))).join("\n")}\n`);
   process.exit(1);

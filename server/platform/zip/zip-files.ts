@@ -5,12 +5,12 @@ import { crc32, createDeflateRaw } from "node:zlib";
 import { Zip } from "fflate";
 import type { ZipInputFile } from "fflate";
 
-/** A text file for an archive. A long text may come in pieces. `at` is when it was last changed. */
+/** A text file for an archive. A long text may come in parts. `at` is the time of its last change. */
 export type FileToZip = { path: string; text: string | AsyncIterable<string>; at: Date };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a ZIP archive of these files, as they are made. Files are read one after the other. */
+/** Yields the bytes of a ZIP archive as they are produced. Files are read one after the other. */
 export async function* zipFiles(files: Iterable<FileToZip> | AsyncIterable<FileToZip>): AsyncGenerator<Bytes> {
   let chunks: Bytes[] = [];
   let failure: Error | null = null;
@@ -25,7 +25,7 @@ export async function* zipFiles(files: Iterable<FileToZip> | AsyncIterable<FileT
     if (!error) chunks.push(chunk);
   });
   for await (const { path, text, at } of files) {
-    // 8 means deflate. `deflate` below counts size and checksum, which ZIP lets follow the data.
+    // 8 means deflate. `deflate` below computes size and checksum, which ZIP allows after the data.
     const entry: ZipInputFile = { filename: path, mtime: at, compression: 8, size: 0, crc: 0 };
     zip.add(entry);
     for await (const bytes of deflate(text, entry)) {
@@ -40,8 +40,8 @@ export async function* zipFiles(files: Iterable<FileToZip> | AsyncIterable<FileT
 }
 
 /**
- * Compresses a text with Node's zlib, which works in threads of its own, and adds its length and checksum to `sums`. fflate would take
- * milliseconds of this thread for each file, however short, and a member may have thousands.
+ * Compresses a text with Node's zlib, which uses its own threads, and adds its length and checksum to `sums`. fflate would block this
+ * thread for milliseconds per file, however short, and a member may have thousands of files.
  */
 async function* deflate(text: FileToZip["text"], sums: Pick<ZipInputFile, "size" | "crc">): AsyncGenerator<Bytes> {
   async function* readBytes() {
@@ -53,12 +53,12 @@ async function* deflate(text: FileToZip["text"], sums: Pick<ZipInputFile, "size"
     }
   }
   const packed = createDeflateRaw();
-  // A failure reaches the loop over `packed` as well, so it need not be thrown here.
+  // An error also reaches the loop over `packed`, so it need not be thrown here.
   const end = pipeline(Readable.from(readBytes(), { highWaterMark: 1 }), packed).catch(() => undefined);
   try {
     yield* packed;
   } finally {
-    // If the reader has left early, the caller may now close what the text is read from: reading must be over before.
+    // If the reader has stopped early, the caller may close the source of the text right after this, so reading must have ended.
     await end;
   }
 }

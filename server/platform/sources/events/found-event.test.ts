@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isOnlinePlace as isOnlineForReaders } from "#contracts/event-place.ts";
 import { finishEvents, isOnlinePlace } from "./found-event.ts";
 
-// The platform may not import contracts, so the pattern is in both: the two must not diverge.
+// The platform may not import contracts, so both have a copy of the pattern. The copies must not diverge.
 const judge = (place: string) => [isOnlinePlace(place), isOnlineForReaders(place)];
 
 test.each(["Online", "online (link follows)", "Virtual event", "Remote", "Remote, via Zoom", "Zoom", "https://meet.example/x"])(

@@ -15,7 +15,7 @@ const names = Object.entries({
   .map(([name, address]) => `xmlns:${name}="${address}"`)
   .join(" ");
 
-/** A feed of one entry that consists of `inner`; `around` stands beside the entry. */
+/** For each format, a feed of one entry with the content `inner`; `around` is placed beside the entry. */
 const formats = {
   rss: (inner: string, around = "") =>
     `<rss version="2.0" ${names}><channel><title>t</title>${around}<item>${inner}</item></channel></rss>`,

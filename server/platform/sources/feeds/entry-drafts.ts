@@ -1,4 +1,4 @@
-// Where each feed format has title, text, link, image, date and categories.
+// Extracts title, text, link, image, date and categories from each feed format.
 import type { AtomFeed, JsonFeed, MediaNs, RdfFeed, RssFeed } from "feedsmith";
 import type { DraftText, EntryDraft } from "./feed-entry.ts";
 import { SMALLEST_SIDE } from "../text/html-text.ts";
@@ -69,12 +69,12 @@ export function draftJson(feed: JsonFeed.Feed<string>): EntryDraft[] {
 
 const html = (...values: (string | undefined)[]): DraftText[] => values.map((value) => ({ value, isHtml: true }));
 
-/** An identifier serves as a link only when it is an address as it stands. */
+/** Returns an identifier as a link only if it is a complete address. */
 const absolute = (value: string | undefined) => (value && /^https?:\/\//i.test(value.trim()) ? value : undefined);
 
 type Link = { href?: string; rel?: string; type?: string };
 
-/** Where the feed says it lives: the base of relative links when it was read from a mirror. */
+/** Returns the feed's own address as it states it: the base of relative links when it was read from a mirror. */
 function selfLink(links: Link[] | undefined): string | undefined {
   return absolute((links ?? []).find((link) => link.rel === "self")?.href);
 }
@@ -89,12 +89,12 @@ function atomTexts(entry: AtomFeed.Entry<string>): DraftText[] {
   return [entry.summary, entry.content].map((text) => {
     const type = text?.type?.toLowerCase() ?? "text";
     const isHtml = type.includes("html");
-    // Other media types carry base64 or data, not words.
+    // Other media types contain base64 or data, not words.
     return { value: isHtml || type.startsWith("text") ? text?.value : undefined, isHtml };
   });
 }
 
-/** Some publishers leave type and medium out. */
+/** Some publishers omit type and medium. */
 const isImageName = ({ type, medium, url }: MediaNs.Content) =>
   type === undefined && medium === undefined && /\.(?:jpe?g|png|webp|avif)(?:[?#]|$)/i.test(url?.slice(0, 2_000) ?? "");
 
@@ -104,7 +104,7 @@ type Sized = { url?: string; width?: number; height?: number };
 
 const smallerSide = ({ width = Infinity, height = Infinity }: Sized) => Math.min(width, height);
 
-/** In pixels. A story shows its picture about twice as wide: one that is declared smaller is taken when there is no other. */
+/** In pixels. A story shows its picture about twice as wide, so a picture declared smaller is only used if there is no other. */
 const GOOD_SIDE = 160;
 
 function mediaImages(media: MediaNs.ItemOrFeed | undefined): (string | undefined)[] {
@@ -117,7 +117,7 @@ function smallImages(media: MediaNs.ItemOrFeed | undefined): (string | undefined
   return small.map(({ url }) => url);
 }
 
-/** Pictures before thumbnails; of the pictures the widest first: lists often begin with the smallest. */
+/** Lists pictures before thumbnails, the widest picture first, since lists often begin with the smallest. */
 function listPictures(media: MediaNs.ItemOrFeed | undefined): Sized[] {
   if (!media) return [];
   const groups = media.groups ?? [];

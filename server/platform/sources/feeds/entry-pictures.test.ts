@@ -3,7 +3,7 @@ import { parseFeed } from "./parse-feed.ts";
 
 const context = { feedUrl: "https://news.example/feed.xml", now: new Date("2026-11-20T09:00:00Z") };
 
-/** The pictures of a feed whose entries hold this XML beside their titles and links. */
+/** Returns the pictures of a feed whose entries contain this XML besides title and link. */
 function picturesOf(...entries: string[]): (string | null)[] {
   const items = entries.map((inner, at) => `<item><title>Story ${at}</title><link>https://news.example/${at}</link>${inner}</item>`);
   const feed = parseFeed(
@@ -18,7 +18,7 @@ const inText = (...addresses: string[]) =>
   `<description><![CDATA[<p>Words.</p>${addresses.map((address) => `<img src="${address}">`).join("")}]]></description>`;
 
 test("the portrait of an author is no picture of the story", () => {
-  // As WordPress writes it for a post without a picture of its own above the text.
+  // As WordPress writes it, above the text, for a post without a picture of its own.
   const portrait = `<media:content url="https://0.gravatar.com/avatar/ff90b5a0?s=96&#38;d=retro" medium="image"><media:title type="html">asha</media:title></media:content>`;
   expect(
     picturesOf(

@@ -1,7 +1,7 @@
 // Parses dates of feeds: RFC 822, ISO 8601, and common deviations.
 
 const earliestMs = Date.UTC(1995, 0, 1);
-/** The last year in which JavaScript's format of a date is one that PostgreSQL reads. */
+/** Up to this year, PostgreSQL can read a date as JavaScript writes it. */
 const latestMs = Date.UTC(9999, 0, 1);
 const dateMaxLength = 80;
 const dayMs = 86_400_000;

@@ -62,8 +62,8 @@ export function createCheckedConnector(options: ConnectorOptions): buildConnecto
 }
 
 /**
- * Ends a connection that brings more. undici counts neither interim responses (103), of which a server may send endlessly many, nor what
- * stands between the pieces of a body; reading them would keep this process busy until the time is over.
+ * Ends a connection that sends more. undici counts neither interim responses (103), of which a server may send endlessly many, nor the
+ * bytes between the chunks of a body; reading them would keep this process busy until the time limit.
  */
 function endBeyond(socket: Socket, limitBytes: number): void {
   socket.on("readable", () => {
