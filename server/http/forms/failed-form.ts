@@ -1,4 +1,4 @@
-// A form that could not be saved because of a server error: logged, and shown again with what was typed.
+// Handles a form that could not be saved because of a server error: logs the error, and shows the form again with the typed values.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { toastMessage } from "#contracts/toasts.ts";
@@ -10,12 +10,13 @@ import { getRequestContext } from "../request-context.ts";
 
 export type FailedForm = { errors: Record<string, string>; values: FormValues; toast?: Toast };
 
-/** `message` is said above the form. A failure that has a toast, `key`, needs one only where it is to say more than the toast does. */
+/** `message` is shown above the form. A failure with a toast, `key`, needs a message only if it has to say more than the toast. */
 type Failure = { values: FormValues } & ({ message: string; key?: Toast["key"] } | { key: Toast["key"]; message?: undefined });
 
 /**
- * The action's response when its verb threw `error`: what failed is said once, by the toast where there is one and JavaScript to show it,
- * else above the form. "Too many requests" and "not found" have their own messages there. Rethrows all other client errors.
+ * Returns the action's response when its verb threw `error`. The failure is reported once: by the toast if there is one and JavaScript can
+ * show it, otherwise above the form. "Too many requests" and "not found" have their own messages above the form. Rethrows all other client
+ * errors.
  */
 export function failedForm(context: Readonly<RouterContextProvider>, error: unknown, { values, key, message }: Failure) {
   const words = message ?? wordsOf(key);
@@ -31,12 +32,12 @@ export function failedForm(context: Readonly<RouterContextProvider>, error: unkn
 
 const nothingSaved = "Nothing was saved, and the form is as you left it.";
 
-/** The toast with which an action answers; none without JavaScript, where a page that is an answer shows no toast. */
+/** Returns the toast for an action's response; undefined without JavaScript, since a page that answers a form shows no toasts. */
 export function shownToast(context: Readonly<RouterContextProvider>, key: Toast["key"]): Toast | undefined {
   return getRequestContext(context).isDocument ? undefined : { key };
 }
 
-/** The sentence of a toast: its description, or its title where that is the sentence. */
+/** Returns a toast's sentence: its description, or its title if it has none. */
 function wordsOf(key: Toast["key"]): string {
   const { title, description } = toastMessage({ key });
   return description ?? title;

@@ -1,14 +1,14 @@
-// What the fields of forms are called on their pages, for the page that hands back what was written.
+// The labels of form fields, for the page that shows a sent form again.
 import { cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
 import { addressOf } from "../address.ts";
 
-/** The label of the field `name` of a form that was sent to `action`. For a field that is not listed, its name as words. */
+/** Returns the label of the field `name` in the form sent to `action`. For an unlisted field, its name in words. */
 export function labelOf(name: string, action: string): string {
   const known = { ...labels, ...listOwn(addressOf(action).path) };
   return new Map(Object.entries(known)).get(name) ?? inWords(name);
 }
 
-/** The labels of forms at this path whose fields are called differently on other forms. */
+/** Returns the labels for a path whose fields have other labels than the same fields in other forms. */
 function listOwn(path: string): Record<string, string> {
   const [, ofEntry] = /^\/c2c\/cv-builder\/([\w-]+)/.exec(path) ?? [];
   if (ofEntry !== undefined) {
@@ -66,7 +66,7 @@ const labels: Record<string, string> = {
   years: "Your experience",
 };
 
-/** `event_date` is Event date, `workEmail` Work email. */
+/** Converts `event_date` to Event date, and `workEmail` to Work email. */
 function inWords(name: string): string {
   const words = name
     .replaceAll("_", " ")

@@ -10,7 +10,7 @@ test.each([
   ["/settings", answer("text/html", 303), false],
   ["/settings", answer("text/html", 304), false],
   ["/api/v1/jobs", answer("application/json"), false],
-  // Else a toast would be gone when a browser keeps its reader's bookmarks just then.
+  // Otherwise a toast would be lost when the service worker fetches the bookmarks at that moment.
   ["/offline/bookmarks", answer("text/html; charset=utf-8"), false],
   ["/offline/stories", answer("text/html; charset=utf-8"), false],
 ])("of what answers %s, a toast is shown by pages that somebody looks at", (address, response, isShown) => {

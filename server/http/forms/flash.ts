@@ -8,16 +8,16 @@ import { getAuth } from "../sign-in/auth.ts";
 import type { Auth } from "../sign-in/auth.ts";
 
 const purpose = "flash";
-// Long enough for a redirect over a slow connection, short enough that no forgotten toast surprises anybody.
+// Long enough for a redirect over a slow connection, short enough that no stale toast appears.
 const lifetimeSeconds = 120;
 const descriptionMaxLength = 200;
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Redirects with 303 after a form to `to`, a path of this site, and a toast that the page there shows once. The browser's router follows it
- * without loading a whole page. With `reload` it loads one, so that nothing of the old page stays in memory. With `isDone` the new page
- * replaces the form's page in the browser's history, so that Back does not lead to a form that has been sent and is empty again.
+ * Redirects with 303 after a form to `to`, a path of this site, with a toast that the page there shows once. The browser's router follows
+ * it without loading a whole page. With `reload`, it loads one, so that nothing of the old page stays in memory. With `isDone`, the new
+ * page replaces the form's page in the browser's history, so that Back does not lead to an empty form that has been sent already.
  */
 export function redirectWithToast(context: Context, to: string, toast: Toast, { reload = false, isDone = false } = {}): Response {
   const lead = isDone ? replace : redirect;
@@ -27,24 +27,24 @@ export function redirectWithToast(context: Context, to: string, toast: Toast, { 
   return response;
 }
 
-/** The Set-Cookie value that carries a toast. Its description is cut to 200 characters. */
+/** Returns the Set-Cookie value for a toast. Cuts the description to 200 characters. */
 function writeFlash({ flashCookie, signer }: Auth, toast: Toast): string {
   const description = toast.description === undefined ? undefined : truncate(toast.description, descriptionMaxLength);
   return flashCookie.write(signer.sign(purpose, { ...toast, description }, lifetimeSeconds), lifetimeSeconds);
 }
 
-/** The toast in a Cookie header, null when there is none of ours. */
+/** Returns the toast in a Cookie header; null when there is none with our signature. */
 export function readFlash({ flashCookie, signer }: Auth, cookieHeader: string | null | undefined): Toast | null {
   const value = signer.read(purpose, flashCookie.read(cookieHeader));
   return isToast(value) ? value : null;
 }
 
-// Pages that the service worker fetches in the background, to keep them for offline.
+// Pages that the service worker fetches in the background for offline reading.
 const keptForLater = "/offline/";
 
 /**
- * Whether a response has shown the toast its request came with: a page that somebody looks at, or data that includes the root loader's
- * (React Router names the loaders it wants in `_routes` when it does not want all).
+ * Whether a response has shown the toast of its request: a page that a person sees, or data that includes the root loader's (React Router
+ * lists the wanted loaders in `_routes` unless it wants all).
  */
 export function hasShownFlash(request: Request, response: Response): boolean {
   if (request.method !== "GET") return false;
@@ -57,7 +57,7 @@ export function hasShownFlash(request: Request, response: Response): boolean {
   return !isRedirect(response) && (wanted === null || wanted.split(",").includes("root"));
 }
 
-// 202 is how React Router tells its client of a redirect.
+// React Router sends redirects to its client with status 202.
 function isRedirect({ status }: Response): boolean {
   return status === 202 || (status >= 300 && status < 400);
 }

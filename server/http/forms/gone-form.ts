@@ -8,8 +8,8 @@ const gone =
   "This could not be saved because it is no longer here: it was deleted, cancelled or closed in the meantime. What you wrote is still below; copy it if you need it";
 
 /**
- * The message above a form whose verb threw `error`. Without JavaScript `not_found` is thrown again, as the page of a deleted item has no
- * form: what was typed is shown on a page of its own.
+ * Returns the message above a form whose verb threw `error`. Without JavaScript, rethrows `not_found`: the page of a deleted item has no
+ * form, so the typed text is shown on a page of its own.
  */
 export function formErrorMessage(context: Readonly<RouterContextProvider>, error: AppError): string {
   if (error.code !== "not_found") return error.message;

@@ -4,13 +4,14 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 
 const pattern = /^[\x21-\x7e]{1,128}$/;
 
-/** A new key, for a loader whose page shows a form that creates something (hidden field `idempotency_key`). */
+/** Creates a key, for a loader whose page shows a form that creates something (hidden field `idempotency_key`). */
 export function newIdempotencyKey(): string {
   return randomUUID();
 }
 
 /**
- * The `Idempotency-Key` header, else the form's field, else null. Throws `bad_request` when it is not 1 to 128 visible ASCII characters.
+ * Returns the `Idempotency-Key` header, else the form's field, else null. Throws `bad_request` unless it is 1 to 128 visible ASCII
+ * characters.
  */
 export function readIdempotencyKey(request: Request, field?: unknown): string | null {
   const given = request.headers.get("idempotency-key") ?? field;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const visitor = (clientAddress = "203.0.113.7") => ({ ctx: createTestCtx(testDb), clientAddress });
 const options = (key: string | null, input: unknown = { title: "a" }) => ({ key, route: "things.create", input });
 
-/** Stands for any create: one row, and what the first caller is told. */
+/** A create: adds one row, and returns the result for the first caller. */
 async function createThing(trx: Db) {
   const id = newId();
   await trx
@@ -33,7 +33,7 @@ async function countThings(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What `work` adds to the things. */
+/** Counts the things that `work` adds. */
 async function added(work: () => Promise<unknown>): Promise<number> {
   const before = await countThings();
   await work();
@@ -93,7 +93,7 @@ describe("the same create again", () => {
   });
 });
 
-/** Begins a create as a second process would: with connections and module state of its own. It goes on when told to. */
+/** Starts a create as a second process would, with its own connections and module state. It continues when the test tells it to. */
 async function beginElsewhere(key: string) {
   vi.resetModules();
   const elsewhere = await import("./idempotency.ts");

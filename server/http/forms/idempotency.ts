@@ -14,23 +14,23 @@ import type { RequestContext } from "../request-context.ts";
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json | undefined };
 
 export type OnceOptions = {
-  /** From `readForm` or `readIdempotencyKey`; with null the work simply runs. */
+  /** From `readForm` or `readIdempotencyKey`; with null, `work` runs without idempotency. */
   key: string | null;
-  /** What is created, such as `blogs.create`: one key may be used for two things. */
+  /** The kind of create, such as `blogs.create`, since one key may be used for two kinds. */
   route: string;
-  /** What is created from it. The same key with other content is another create, as after going back and editing. */
+  /** The submitted values. The same key with other values is another create, as after going back and editing. */
   input: unknown;
 };
 
 type Who = Pick<RequestContext, "ctx" | "clientAddress">;
 
-// Repeats that arrive while the first is at work wait here instead of each holding a connection.
+// Repeats wait here for the first request, so that each does not hold a connection.
 const underWay = new Map<string, Promise<Json>>();
 
 /**
- * Runs `work` in a transaction and keeps its result with it. The same create again (same account, or address for visitors; same key,
- * route and input), at once or within a day, answers the first result without doing anything. What throws, and a result
- * with `ok: false`, is not kept. `work` must do everything through the transaction it is given.
+ * Runs `work` in a transaction and stores its result with it. A repeat (same account, or address for visitors; same key, route and input),
+ * concurrent or within a day, returns the first result and does nothing else. Errors, and results with `ok: false`, are not stored. `work`
+ * must do everything through the transaction it is given.
  */
 export async function once<Result extends Json>(who: Who, options: OnceOptions, work: (trx: Db) => Promise<Result>): Promise<Result> {
   const { ctx } = who;
@@ -60,7 +60,7 @@ export async function isRepeat(who: Who, options: OnceOptions): Promise<boolean>
   return (await findIdempotentResult(db, hash)) !== undefined;
 }
 
-/** Like `once`, for work that returns an outcome: only the outcome `saved` is kept. */
+/** Like `once`, for work that returns an outcome: only the outcome `saved` is stored. */
 export async function saveOnce<Outcome extends Json & { outcome: string }>(
   who: Who,
   options: OnceOptions,

@@ -1,4 +1,4 @@
-// Forms that take members time to fill in: what was typed survives an ended session.
+// Forms that take members time to fill in: the typed values survive the end of a session.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
@@ -14,9 +14,9 @@ import { getRequestContext } from "../request-context.ts";
 const anyForm = z.unknown();
 
 /**
- * Runs `handle` for a member's form. Somebody whose session has ended gets the form back with what they typed and a message; without
- * JavaScript they get a page with what they typed, to be sent once more. Others are redirected as by `requireMember` from a page of
- * `pageKind`.
+ * Runs `handle` for a member's form. If the sender's session has ended, they get the form back with the typed values and a message; without
+ * JavaScript, they get a page with the typed values, from which the form can be sent again. All others are redirected as by `requireMember`
+ * from a page of `pageKind`.
  */
 export async function handleMemberForm<Answer>(
   request: Request,
@@ -29,8 +29,8 @@ export async function handleMemberForm<Answer>(
 }
 
 /**
- * The typed values with an error when the sender's session has ended; null when somebody is signed in, and without JavaScript. `options` as
- * the form itself is read with.
+ * Returns the typed values and an error if the sender's session has ended; null if somebody is signed in, and without JavaScript. `options`
+ * are those with which the form is read.
  */
 export async function keepTypedValues(
   request: Request,

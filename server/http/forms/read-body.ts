@@ -1,17 +1,20 @@
 // Reads request bodies up to a limit, whatever Content-Length says.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
-/** How much more of a body is read once it has been refused, and for how long. */
+/** Limits for reading the rest of a refused body. */
 type RestLimits = { bytesMax: number; timeoutMs: number };
 
-/** Counts bytes as they come; throws when they are too many. */
+/** Counts bytes as they arrive; throws when there are too many. */
 export type CountBytes = (bytes: number) => void;
 
-/** Each piece of a body costs work and memory besides its bytes. A mebibyte in the smallest packets of any network is 2,048 pieces. */
+/**
+ * Each chunk of a body costs work and memory in addition to its bytes. A mebibyte in the smallest packets of any network is 2,048 chunks.
+ */
 const maxPieces = 4_096;
 
 /**
- * The whole body. Throws `too_large` as soon as more than `maxBytes` or very many pieces have come, and `bad_request` when it breaks off.
+ * Reads the whole body. Throws `too_large` as soon as more than `maxBytes` or very many chunks have arrived, and `bad_request` when the
+ * body breaks off.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (declaredLength(request.headers) > maxBytes) throw new AppError("too_large");
@@ -31,19 +34,19 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A request whose body can be read to its end after its handler. */
+/** A request whose body can be read to its end after its handler has returned. */
 export type DrainableRequest = {
   request: Request;
   /**
-   * Reads what the handler has left of the body. False if that is more than `limits`; then the response has to close the connection. A body
-   * of known length needs no limits.
+   * Reads what the handler has left of the body. Returns false if that exceeds `limits`; then the response has to close the connection. A
+   * body of known length needs no limits.
    */
   readRest(limits?: RestLimits): Promise<boolean>;
 };
 
 /**
- * The same request with a body that `readRest` can read to its end. Call that after every use: Node closes a connection if the rest of a
- * body is still unread half a second after the response, and behind a proxy that may interrupt somebody else's request.
+ * Returns the same request with a body that `readRest` can read to its end. Call `readRest` after every use: Node closes a connection if
+ * the rest of a body is still unread half a second after the response, and behind a proxy that may interrupt another person's request.
  */
 export function drainableRequest(raw: Request, count: CountBytes): DrainableRequest {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -59,15 +62,15 @@ export function drainableRequest(raw: Request, count: CountBytes): DrainableRequ
     },
     { highWaterMark: 0 },
   );
-  // The types of the browser do not know `duplex`, which Node asks for with a stream.
+  // The browser's types do not have `duplex`, which Node requires for a stream.
   const request = new Request(raw.url, { method: raw.method, headers: raw.headers, signal: raw.signal, ...{ body, duplex: "half" } });
   return { request, readRest: async (limits) => !reader || readOn(reader, limits) };
 }
 
-/** Whether the end came within the limits. */
+/** Whether the end of the body arrived within the limits. */
 async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>, limits?: RestLimits): Promise<boolean> {
   let leftBytes = limits?.bytesMax ?? Number.POSITIVE_INFINITY;
-  // A reader that is cancelled answers `done`.
+  // A cancelled reader returns `done`.
   const stop = () => {
     leftBytes = -1;
     reader.cancel().catch(() => undefined);
@@ -80,14 +83,14 @@ async function readOn(reader: ReadableStreamDefaultReader<Uint8Array>, limits?: 
       leftBytes -= value?.byteLength ?? 0;
     }
   } catch {
-    // The client has gone, and its connection with it.
+    // The client has disconnected.
   } finally {
     clearTimeout(timer);
   }
   return leftBytes >= 0;
 }
 
-/** Content-Length as a number: 0 when there is none, Infinity when it is not a number. */
+/** Returns Content-Length as a number: 0 when it is missing, Infinity when it is not a number. */
 export function declaredLength(headers: Headers): number {
   const length = headers.get("content-length");
   if (length === null) return 0;

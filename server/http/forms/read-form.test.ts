@@ -137,7 +137,7 @@ describe("what is no form", () => {
       pull: (controller) => controller.enqueue(new TextEncoder().encode(`title=${"a".repeat(500)}&`)),
     });
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    // The types of the browser do not know `duplex`, which Node asks for with a stream.
+    // The browser's types do not have `duplex`, which Node requires for a stream.
     const init = { method: "POST", body: chunks, headers, duplex: "half" };
     const endless = new Request("http://localhost/form", init);
     await expect(readForm(endless, schema, { maxBytes: 10_000 })).rejects.toMatchObject({ code: "too_large" });

@@ -1,4 +1,4 @@
-// Reads a submitted form: limited in size, validated by a schema, with the typed values returned for showing it again.
+// Reads a submitted form: limits its size, validates it with a schema, and returns the typed values to show the form again.
 import type { z } from "zod";
 import { formReaderField } from "#contracts/form-reader.ts";
 import { cutPiledMarks } from "#contracts/piled-marks.ts";
@@ -7,7 +7,7 @@ import { readIdempotencyKey } from "./idempotency-key.ts";
 import { readBody } from "./read-body.ts";
 import { inPageOrder } from "./whole-form-errors.ts";
 
-/** What was typed, by field name: for `defaultValue` when the form is shown again. Lists are joined by line breaks. */
+/** The typed values by field name, for `defaultValue` when the form is shown again. Lists are joined by line breaks. */
 export type FormValues = Record<string, string>;
 
 export type FormResult<Value> =
@@ -15,7 +15,7 @@ export type FormResult<Value> =
   | { ok: false; errors: Record<string, string>; values: FormValues };
 
 export type FormOptions = {
-  /** Fields that may come several times (checkboxes of one name); the schema gets them as arrays. Default: none. */
+  /** Fields that may occur several times (checkboxes of one name); the schema gets them as arrays. Default: none. */
   lists?: readonly string[];
   /** Default 512 KiB. */
   maxBytes?: number;
@@ -23,16 +23,16 @@ export type FormOptions = {
 
 const defaultMaxBytes = 512 * 1024;
 const maxFields = 200;
-/** The headers of one part of a multipart body, of which a file's name is the longest. */
+/** Limit for the headers of one multipart part, of which a file name is the longest. */
 const maxHeaderBytes = 4 * 1024;
 const fieldName = /^[A-Za-z][\w-]{0,63}$/;
-/** The header of a page's request that says who sent it; `pages.ts` alone writes it, whatever a client claims. */
+/** The request header that names the sender of a form. Set only by `pages.ts`, which overwrites what a client sends. */
 export const readerHeader = "x-form-reader";
 
 /**
- * Reads a form sent as `application/x-www-form-urlencoded` or `multipart/form-data`. Line breaks become `\n` and NUL characters go. A field
- * that comes twice without being a list, and a file, are errors of that field; fields the schema does not name are dropped. Throws
- * `bad_request` when it is not a form and `too_large` above the limit.
+ * Reads a form sent as `application/x-www-form-urlencoded` or `multipart/form-data`. Converts line breaks to `\n` and removes NUL
+ * characters. A repeated field that is not a list, and a file, are errors of that field; fields that the schema does not name are dropped.
+ * Throws `bad_request` when the body is not a form, and `too_large` above the limit.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
@@ -50,7 +50,7 @@ export async function readForm<Schema extends z.ZodType>(
   return { ok: false, errors: inPageOrder(Object.fromEntries(input), messages), values };
 }
 
-/** The errors by field. Of several messages for one field the first; those in `known` come before all others. */
+/** Returns one error per field: the one in `known`, otherwise the first message. */
 export function firstMessages(
   issues: readonly { path: PropertyKey[]; message: string }[],
   known: Record<string, string> = {},
@@ -61,8 +61,8 @@ export function firstMessages(
 }
 
 /**
- * The fields of a form as they were sent, 512 KiB at most by default. Throws `bad_request` when it is none, or of too many fields,
- * `too_large`, and `conflict` when it was drawn for another member than the one who sends it.
+ * Reads the fields of a form unchanged; by default at most 512 KiB. Throws `bad_request` when it is not a form or has too many fields,
+ * `too_large`, and `conflict` when its page was rendered for another member than the sender.
  */
 export async function readFields(request: Request, maxBytes = defaultMaxBytes): Promise<FormData> {
   const fields = await parseFields(request, maxBytes);
@@ -70,15 +70,15 @@ export async function readFields(request: Request, maxBytes = defaultMaxBytes): 
   return fields;
 }
 
-/** Like `readFields`, but also for a form whose page was rendered for another member. */
+/** Like `readFields`, but also accepts a form whose page was rendered for another member. */
 export async function parseFields(request: Request, maxBytes: number): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) throw new AppError("bad_request");
   const body = Buffer.from((await readBody(request, maxBytes)).buffer);
   const boundary = /^multipart/i.test(type) ? boundaryOf(type) : null;
-  // Before parsing, which with half a million fields would block everybody for seconds.
+  // Checked before parsing, which would block the process for seconds with half a million fields.
   if (boundary === null ? hasMore(body, "&", maxFields) : hasManyParts(body, boundary)) throw tooManyFields();
-  // Parsed with the very boundary that was counted.
+  // Parses with the same boundary that was counted.
   const readAs = boundary === null ? type : `multipart/form-data; boundary="${boundary}"`;
   const fields = await new Response(body, { headers: { "content-type": readAs } }).formData().catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
@@ -87,7 +87,7 @@ export async function parseFields(request: Request, maxBytes: number): Promise<F
   return fields;
 }
 
-/** Each submit button of a form adds the field, so it may come several times. */
+/** Each submit button of a form adds this field, so it may occur several times. */
 function checkReader(fields: FormData, reader: string | null): void {
   const marks = fields.getAll(formReaderField);
   fields.delete(formReaderField);
@@ -98,17 +98,19 @@ function checkReader(fields: FormData, reader: string | null): void {
 const anothersForm =
   "This form was opened by another member, who was signed in here before you. Go back to copy what it says; they can send it once they have signed in again";
 
-/** What stands between the parts of a multipart body (RFC 2046, section 5.1.1). Throws `bad_request` when nothing can. */
+/**
+ * Returns the boundary between the parts of a multipart body (RFC 2046, section 5.1.1). Throws `bad_request` when it is missing or invalid.
+ */
 function boundaryOf(type: string): string {
   const boundary = /;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i.exec(type)?.[2];
   if (boundary === undefined) throw new AppError("bad_request");
   return boundary;
 }
 
-/** Whether a multipart body has more parts than any form, or a part with longer headers. */
+/** Whether a multipart body has more parts than any form of ours, or a part with headers over the limit. */
 function hasManyParts(body: Buffer, boundary: string): boolean {
   const delimiter = `--${boundary}`;
-  // One more stands at the end.
+  // There is one more delimiter at the end.
   if (hasMore(body, delimiter, maxFields + 1)) return true;
   for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
     const headers = body.subarray(at, at + maxHeaderBytes);
@@ -117,7 +119,7 @@ function hasManyParts(body: Buffer, boundary: string): boolean {
   return false;
 }
 
-/** Whether `sign` stands more than `limit` times in a body. */
+/** Whether `sign` occurs more than `limit` times in a body. */
 function hasMore(body: Buffer, sign: string, limit: number): boolean {
   let from = 0;
   for (let count = 0; count <= limit; count += 1) {
@@ -148,7 +150,8 @@ function collect(fields: FormData, lists: ReadonlySet<string>): { input: Input; 
   return { input, errors };
 }
 
-// PostgreSQL text cannot hold NUL; browsers send \r\n where a person sees one line break. Whoever reads a field may normalise it.
+// PostgreSQL text cannot contain NUL, and browsers send \r\n for one line break. Piled marks are cut, because later code may normalise the
+// text.
 function clean(value: string): string {
   return cutPiledMarks(value.replaceAll("\0", "").replaceAll(/\r\n?/g, "\n"));
 }

@@ -1,4 +1,4 @@
-// The refresh button, of news and of events.
+// The refresh button of news and events.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { refreshForm } from "#contracts/sources.ts";
@@ -27,7 +27,7 @@ type Refreshing = {
   failed: Record<Place, ToastKey>;
 };
 
-/** Runs the form: data with a toast for the browser's router, a redirect with the toast for a whole page. */
+/** Runs the form. Returns data with a toast to the browser's router, and redirects with the toast for a whole page. */
 export async function handleRefreshForm(request: Request, context: Readonly<RouterContextProvider>, refreshing: Refreshing) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, refreshForm);

@@ -1,4 +1,4 @@
-// The toast of a press that failed.
+// The toast for an action that was refused.
 import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import type { AppError } from "#server/platform/errors/app-error.ts";
@@ -7,14 +7,14 @@ type Refusing = {
   viewer: Viewer;
   /** A path of this site. */
   page: string;
-  /** What to say of an item that is not there any more. */
+  /** The description for an item that no longer exists. */
   gone?: string;
 };
 
 /**
- * The toast `key`, with the reason if the member may not do this, or its item is gone: trying again does not help then. It links a member
- * without a finished profile to finishing it, from where they come back to `page`, and a member who waits for a parent's consent to its
- * status.
+ * Returns the toast `key`, with the reason if the member may not do this or the item is gone, because trying again does not help then. It
+ * links a member without a finished profile to the page where they finish it and then return to `page`, and a member who waits for a
+ * parent's consent to the status of that consent.
  */
 export function refusalToast(key: ToastKey, { code, message }: AppError, { viewer, page, gone = deleted }: Refusing): Toast {
   if (code === "not_found") return { key, description: gone };

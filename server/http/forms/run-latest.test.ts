@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runLatest } from "./run-latest.ts";
 
-/** Previews that are finished by hand. */
+/** Previews that the test finishes by hand. */
 function createRendering() {
   const begun: { text: string; finish(): void; fail(): void }[] = [];
   const render = (userId: string, text: string) =>

@@ -1,5 +1,5 @@
-// Heavy work one at a time for each member, the latest first: it is done in few threads, and nobody's previews or prints keep others
-// waiting.
+// Runs heavy work once at a time per member, always the latest: it uses few threads, and no member's previews or prints should delay those
+// of others.
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 type Line = { next: PromiseWithResolvers<void> | null };
@@ -7,7 +7,7 @@ type Line = { next: PromiseWithResolvers<void> | null };
 const lines = new Map<string, Line>();
 
 /**
- * Runs `work` once the member's work of the same `kind` is done. One that still waits then is of an older state: it is given up, and throws
+ * Runs `work` when the member's current work of the same `kind` is done. An earlier call that is still waiting is outdated and throws
  * `too_many_requests`.
  */
 export async function runLatest<Result>(kind: "preview" | "print", userId: string, work: () => Promise<Result>): Promise<Result> {

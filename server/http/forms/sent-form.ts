@@ -1,4 +1,5 @@
-// Keeps a form that was sent without JavaScript until it is answered, to show it again: browsers do not store its page.
+// Keeps a form that was sent without JavaScript until it is answered, to show it again, because browsers do not keep the page with what was
+// typed.
 import type { Context } from "hono";
 import { formReaderField } from "#contracts/form-reader.ts";
 import { addressOf } from "../address.ts";
@@ -7,23 +8,23 @@ import { wantsPage } from "../wants-page.ts";
 import { declaredLength, readBody } from "./read-body.ts";
 import { isSecret, parseFields } from "./read-form.ts";
 
-/** `isTyped`: by a person; the others carry what the page knew. */
+/** `isTyped`: typed by a person; all other fields contain values of the page. */
 export type SentField = { name: string; value: string; isTyped: boolean };
 
 export type SentForm = {
-  /** Where it was sent: path and query. */
+  /** The address it was sent to: path and query. */
   action: string;
   fields: SentField[];
-  /** False when a file came with it, which cannot be sent once more from another page. */
+  /** False when it contained a file, which another page cannot send again. */
   isWhole: boolean;
   /** Whether its page was rendered for a member. */
   isMembers: boolean;
 };
 
-/** As the layer around all pages takes it (`guards.ts`). */
+/** The same limit as for all bodies (`guards.ts`). */
 const maxBytes = 1024 * 1024;
 
-/** Reads a form that is sent as a whole page, and passes it on as it came. */
+/** Reads a form that is sent as a whole page, and passes it on unchanged. */
 export async function holdSentForm(c: Context<AppEnv>): Promise<void> {
   if (!isSentAsPage(c)) return;
   const { url, method, headers, signal } = c.req.raw;
@@ -33,15 +34,15 @@ export async function holdSentForm(c: Context<AppEnv>): Promise<void> {
 }
 
 /**
- * The form that this request has sent without JavaScript. Null when nobody has typed anything into it, when it comes from a page of another
- * site than `publicUrl` or was rendered for another member, and when it holds a secret.
+ * Returns the form that this request has sent without JavaScript. Null when nobody has typed anything into it, when it comes from a page of
+ * another site than `publicUrl` or was rendered for another member, and when it contains a secret.
  */
 export async function readSentForm(c: Context<AppEnv>, publicUrl: string): Promise<SentForm | null> {
   if (!isSentAsPage(c) || c.req.header("origin") !== new URL(publicUrl).origin) return null;
   const fields = await readSent(c);
   if (!fields || [...fields.keys()].some(isSecret) || isOnlyPressed(fields)) return null;
   const marks = fields.getAll(formReaderField);
-  // Who asks is not known while the database is away.
+  // The sender is unknown while the database is unreachable.
   const reader = c.get("viewer")?.userId ?? marks[0];
   if (marks.some((mark) => mark !== reader)) return null;
   const texts = [...fields].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value, isTyped: isTyped(name, value) }] : []));
@@ -60,7 +61,7 @@ function isSentAsPage(c: Context<AppEnv>): boolean {
   return c.req.method === "POST" && /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type) && wantsPage(c);
 }
 
-/** Null when the body is no form, or cannot be read any more. */
+/** Null when the body is not a form or cannot be read any more. */
 async function readSent(c: Context<AppEnv>): Promise<FormData | null> {
   const { raw } = c.req;
   const held = c.get("sentBody");
@@ -70,12 +71,12 @@ async function readSent(c: Context<AppEnv>): Promise<FormData | null> {
     const headers = { "content-type": c.req.header("content-type") ?? "" };
     return await parseFields(new Request(raw.url, { method: "POST", headers, body }), maxBytes);
   } catch {
-    // The request already fails for another reason, which is what its sender is told.
+    // The request already fails for another reason, which is reported to its sender.
     return null;
   }
 }
 
-/** What pages put into hidden fields, by name. Whatever else is one of them does no harm as a text. */
+/** Names of the hidden fields of our pages. A hidden field with another name does no harm if it is shown as text. */
 const carried =
   /^(?:act(?:ion)?|at|by|done|drawn(?:_on)?|id|intent|item|kind|layout|next|part|place|question|section|seen|source|tab|told|until|was)$|(?:_id|_key|_reader|_to|_type|_was|Id|[vV]ersion)$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -84,17 +85,17 @@ function isTyped(name: string, value: string): boolean {
   return !carried.test(name) && value.trim() !== "" && !uuid.test(value);
 }
 
-/** Whether the form is only a button with a text that its page knew, such as a muted word to remove. */
+/** Whether the form is only a button with a text from its page, such as a muted word to remove. */
 function isOnlyPressed(fields: FormData): boolean {
   return ["take", "unmute-word"].includes(String(fields.get("intent")));
 }
 
-/** Whether it is a ticked box, which has no value of its own. */
+/** Whether the field is a ticked checkbox, which has no value of its own. */
 export function isTick({ name, value }: SentField): boolean {
   return name.startsWith("is_") && value === "on";
 }
 
-/** A word by which pages name a choice, such as `btech` or `on-site`: nothing is lost with it alone. */
+/** Whether the value is a code for a choice, such as `btech` or `on-site`. A form with nothing else is no loss. */
 function isChoice(value: string): boolean {
   return /^[a-z\d_-]+$/.test(value);
 }

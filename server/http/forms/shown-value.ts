@@ -1,4 +1,4 @@
-// What people saw of the fields that their pages send as a code: a choice in a list, a day, a time.
+// The words that people saw for fields that are sent as a code: a choice in a list, a day, a time.
 import { readLocalTime } from "#contracts/india-time.ts";
 import { milestoneCategories } from "#contracts/c2c-limits.ts";
 import { formatYears } from "#contracts/experience.ts";
@@ -11,7 +11,7 @@ import { formatIndiaDay, formatIndiaTime } from "#server/platform/clock/india-ti
 import { addressOf } from "../address.ts";
 import type { SentField } from "./sent-form.ts";
 
-/** The words people saw for the value of a field of a form that was sent to `action`; null where they typed the value itself. */
+/** Returns the words that people saw for the value of a field in a form sent to `action`; null if they typed the value itself. */
 export function showValue({ name, value }: SentField, action: string): string | null {
   if (days.has(name)) return showDay(value);
   if (times.has(name)) return showTime(value);
@@ -26,7 +26,7 @@ const times = new Set(["ends_at", "event_date", "remind_at"]);
 
 type Options = readonly { value: string; label: string }[];
 
-/** `at`: where the field is a choice, if others of its name are not. */
+/** `at`: the paths where this field is a choice, if fields of the same name elsewhere are not. */
 const choices: { name: string; at?: RegExp; options: Options }[] = [
   { name: "ageGroup", options: toOptions({ adult: `I am ${ages.adult} or older`, minor: `I am under ${ages.adult}` }) },
   { name: "category", at: /^\/c2c\/progress\//, options: milestoneCategories },
@@ -46,7 +46,7 @@ function toOptions(labels: Record<string, string>): Options {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** The filters of a saved search that are numbers. */
+/** Formats the numeric filters of a saved search. */
 function showLeast(name: string, value: string): string | null {
   if (!/^\d{1,3}$/.test(value)) return null;
   if (name === "pay") return formatLeastPay(Number(value));

@@ -1,8 +1,8 @@
-// All errors of a form at once: from its schema, and from the domain for the fields the schema accepts.
+// Collects all errors of a form at once: those of its schema, and the domain's errors in fields that the schema accepts.
 import type { z } from "zod";
 
 /**
- * The errors that the schema found in a form, and those that `findProblems` finds in the other fields, in the order of the page. Only for
+ * Returns the errors that the schema found, and those that `findProblems` finds in the other fields, in the order of the page. Only for
  * forms whose fields are single texts.
  */
 export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
@@ -14,8 +14,8 @@ export async function findAllErrors<Shape extends Record<string, z.ZodType>>(
 }
 
 /**
- * Puts `errors`, which are in the order of the schema, into the order of the page, in which browsers send fields. The error of a field that
- * was not sent, such as an unchecked choice, stays behind the error before it. An error about no field comes last.
+ * Sorts `errors` from the order of the schema into the order of the page, in which browsers send fields. The error of a field that was not
+ * sent, such as an unchecked choice, stays behind the error before it. An error about no field comes last.
  */
 export function inPageOrder(sent: object, errors: Record<string, string>): Record<string, string> {
   const names = Object.keys(sent);

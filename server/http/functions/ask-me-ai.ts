@@ -1,4 +1,4 @@
-// POST /functions/v1/ask-me-ai: asks Ask Me; the answer comes whole or as a stream.
+// POST /functions/v1/ask-me-ai: answers a question to Ask Me, as a whole or as a stream.
 import { askMeBody } from "#contracts/ask-me.ts";
 import type { AskMeAnswer } from "#contracts/ask-me.ts";
 import { readIdempotencyKey } from "../forms/idempotency-key.ts";
@@ -8,9 +8,9 @@ import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 
 /**
- * Answers `{response, sources, sessionId}`; visitors are answered without a model and get no session. As events: `opened` with `{sessionId,
- * exchangeId, title}` of a member's conversation, `text` with each new piece (`isAnew`: in place of those before), `draft` with the HTML of
- * all so far, and `done` with the whole answer.
+ * Responds with `{response, sources, sessionId}`. Visitors get answers without a model, and no session. As events: `opened` with
+ * `{sessionId, exchangeId, title}` of a member's conversation, `text` with each new piece (with `isAnew` it replaces all earlier pieces),
+ * `draft` with the HTML of the text so far, and `done` with the whole answer.
  */
 export const askMeFunction = defineFunction({
   name: "ask-me-ai",

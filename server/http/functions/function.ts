@@ -13,13 +13,13 @@ export type FunctionDefinition<Body extends z.ZodType | null = z.ZodType | null>
   maxBytes?: number;
   /** Whether visitors are refused. Default false. */
   isForMembers?: true;
-  /** Throws for a member who would be refused whatever they ask for. Default: nothing. */
+  /** Throws for a member who would be refused whatever they send. Default: nothing. */
   check?(ctx: MemberCtx): void;
-  /** The limit, counted once the body is valid and its sender may use the function. Before that a request counts only as a write. */
+  /** The limit, counted once the body is valid and its sender may use the function. Earlier failures count only as writes. */
   limit: LimitName;
   /**
-   * Returns what is sent as JSON, or a Response of its own (a stream, another status). `request` is for its headers and its signal;
-   * its body has been read.
+   * Returns the value to send as JSON, or a Response (a stream, another status). `request` is for its headers and its signal; its body has
+   * been read.
    */
   handle(
     context: RequestContext,

@@ -7,8 +7,8 @@ import { streamEvents, wantsEvents } from "../event-stream.ts";
 import { defineFunction } from "./function.ts";
 
 /**
- * Answers `{content, summary?, tags?, isCut?}` to a member; 503 says that no model is set up. As events: `content` with each new piece of
- * the post (`isAnew`: in place of those before), then `proposal` with the whole answer.
+ * Responds to a member with `{content, summary?, tags?, isCut?}`, or with 503 if no model is configured. As events: `content` with each new
+ * piece of the post (with `isAnew` it replaces all earlier pieces), then `proposal` with the whole answer.
  */
 export const generateBlogFunction = defineFunction({
   name: "generate-blog",

@@ -32,10 +32,10 @@ test("refresh-events answers how many came, then 0 inside the minute; a foreign 
   expect(sources.countRequests()).toBe(0);
   expect(await (await call(site.origin)).json()).toEqual({ inserted: 1 });
   expect(await (await call(site.origin)).json()).toEqual({ inserted: 0 });
-  // As pages are found.
+  // Like a page, it is also found with a slash at the end.
   expect(await (await call(site.origin, "/")).json()).toEqual({ inserted: 0 });
   expect((await call("https://elsewhere.test", "/")).status).toBe(403);
-  // However many ask: they cost nothing but a look.
+  // However many requests there are: each costs only a lookup.
   const others = await Promise.all(Array.from({ length: 40 }, async () => (await call(site.origin)).json()));
   expect(others).toEqual(others.map(() => ({ inserted: 0 })));
   expect(sources.countRequests()).toBe(1);

@@ -2,7 +2,7 @@
 import { refreshEvents } from "#server/domains/events/events.ts";
 import { defineFunction } from "./function.ts";
 
-/** Answers `{"inserted": n}`; 0 inside a minute of the last refresh that somebody asked for. */
+/** Responds with `{"inserted": n}`; 0 within a minute of the last requested refresh. */
 export const refreshEventsFunction = defineFunction({
   name: "refresh-events",
   body: null,

@@ -2,7 +2,7 @@
 import { refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
 import { defineFunction } from "./function.ts";
 
-/** Answers `{"inserted": n}`; 0 inside a minute of the last refresh that somebody asked for. */
+/** Responds with `{"inserted": n}`; 0 within a minute of the last requested refresh. */
 export const refreshTechFlashFunction = defineFunction({
   name: "refresh-tech-flash",
   body: null,

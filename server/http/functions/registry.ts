@@ -1,4 +1,4 @@
-// Every function of the product.
+// The list of all functions.
 import { askMeFunction } from "./ask-me-ai.ts";
 import type { FunctionDefinition } from "./function.ts";
 import { generateBlogFunction } from "./generate-blog.ts";

@@ -9,7 +9,7 @@ let count = 0;
 const site = await startSmallSite(testDb);
 afterAll(() => site.close());
 
-/** Signs a member in; returns their cookie. */
+/** Signs a member in and returns their cookie. */
 async function memberCookie({ isComplete = true } = {}): Promise<string> {
   count += 1;
   const subject = `member-${count}`;

@@ -6,7 +6,7 @@ import { readIdempotencyKey } from "../forms/idempotency-key.ts";
 import { sendVerification } from "../screens/profiles/send-verification.ts";
 import { defineFunction } from "./function.ts";
 
-/** Answers 202, and `{"sent": false}` where no mail can go out; the token stays between us and the mailbox. */
+/** Responds with 202, or `{"sent": false}` if no mail can be sent. The response never contains the token, which only the mailbox gets. */
 export const sendWorkEmailVerificationFunction = defineFunction({
   name: "send-work-email-verification",
   body: workEmailBody,

@@ -1,4 +1,4 @@
-// Runs the function an address names: checks method, limits and body, then calls its handler; responses and errors are JSON.
+// Runs the function that an address names: checks method, limits and body, then calls its handler. Responses and errors are JSON.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { z } from "zod";
@@ -45,7 +45,7 @@ export function serveFunctions(services: Services, limiter: Limiter, definitions
 async function readJson(c: Context<AppEnv>, { body: schema, maxBytes = defaultMaxBytes }: FunctionDefinition): Promise<unknown> {
   const text = new TextDecoder().decode(await readBody(c.req.raw, maxBytes)).trim();
   if (schema === null) {
-    // Some clients send an empty value where nothing is asked for.
+    // Some clients send an empty value although no body is needed.
     if (/^(?:null|\{\s*\}|)$/.test(text)) return null;
     throw refuseBody("This function takes no body");
   }
@@ -67,7 +67,7 @@ const wanted: Partial<Record<string, string>> = {
   boolean: "true or false",
 };
 
-/** Words for what no schema has a message of its own for. */
+/** Messages for errors for which the schema has none. */
 function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === "invalid_type") return `Please send ${wanted[issue.expected] ?? "another kind of value"} here`;
   if (issue.code === "too_big") {
@@ -80,14 +80,14 @@ function issueMessage(issue: z.core.$ZodRawIssue): string {
 
 function parseJson(text: string): unknown {
   try {
-    // PostgreSQL text cannot hold NUL, and whoever reads a text may normalise it.
+    // PostgreSQL text cannot contain NUL. Piled marks are cut, because later code may normalise the text.
     return JSON.parse(text, (_name, value: unknown) => (typeof value === "string" ? cutPiledMarks(value.replaceAll("\0", "")) : value));
   } catch (cause) {
     throw refuseBody("The body is not valid JSON", cause);
   }
 }
 
-/** An error about the body as a whole, which has no fields that could be named. */
+/** Returns an error about the body as a whole, without fields. */
 function refuseBody(message: string, cause?: unknown): AppError {
   return new AppError("bad_request", { message, fields: { body: message }, cause });
 }
