@@ -1,6 +1,6 @@
 // Inlines custom properties that have one value on the whole page, where that makes the CSS shorter.
 
-/** The custom properties that a style sheet sets once, for the whole page. What a page sets in its own markup must not be among them. */
+/** Finds the custom properties that a style sheet sets once, for the whole page. Pages must not set them in their own markup. */
 export function findFixed(css: string): ReadonlySet<string> {
   const set = [...css.matchAll(declared)].map(([, name = ""]) => name);
   const times = Map.groupBy(set, (name) => name);
@@ -10,7 +10,10 @@ export function findFixed(css: string): ReadonlySet<string> {
   return new Set(onRoot.filter((name) => times.get(name)?.length === 1));
 }
 
-/** `css` is part of a style sheet in which `fixed` are fixed; what is `read` by the page's markup stays a property. */
+/**
+ * Inlines the properties in `css`, a part of a style sheet for which `findFixed` returned `fixed`. Properties in `read`, which the page's
+ * markup reads, stay.
+ */
 export function foldProperties(css: string, fixed: ReadonlySet<string>, read: ReadonlySet<string>): string {
   let folded = css;
   for (const name of fixed) if (!read.has(name)) folded = foldFixed(folded, name);
@@ -34,13 +37,13 @@ function foldFixed(css: string, name: string): string {
   return folded.length <= css.length ? folded.replace(";}", "}") : css;
 }
 
-/** A registered property that is never set has its initial value; without one, each `var()` takes its own fallback. */
+/** Inlines a registered property that is never set: its initial value, or without one the fallback of each `var()`. */
 function foldUnset(css: string, rule: string, name: string, initial: string | undefined): string {
   const folded = replaceReads(css.replace(rule, ""), name, initial);
   return folded.includes(`var(${name}`) ? css : folded;
 }
 
-/** A `var()` with neither stays as it is. */
+/** Replaces each `var()` by the value or by its fallback. Without either, it stays. */
 function replaceReads(css: string, name: string, value: string | undefined): string {
   const start = `var(${name}`;
   let text = "";

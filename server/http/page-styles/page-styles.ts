@@ -8,19 +8,19 @@ import type { PagePiece } from "./select-styles.ts";
 
 const builtFiles = path.resolve(import.meta.dirname, "../../../build/client");
 
-/** Links to whole style sheets. */
+/** Links to the complete style sheets. */
 export function linkStyles(sheets: readonly string[]): PagePiece[] {
   return sheets.map((href) => `<link rel="stylesheet" href="${href}">`);
 }
 
-/** The rules of the style sheets that the page needs, allowed by `nonce`: the page is painted without waiting for a file. */
+/** Inlines the rules that the page needs, allowed by `nonce`, so that the page is painted without waiting for a file. */
 export function writeStyles(sheets: readonly string[], page: readonly PagePiece[], nonce: string): PagePiece[] {
   return [`<style nonce="${nonce}">`, findSelector(sheets)(page), "</style>"];
 }
 
 const selectors = new Map<string, ReturnType<typeof createStyleSelector>>();
 
-/** The files are read once: the name of a built file changes with what is in it. */
+/** Reads each file once, because the name of a built file changes with its content. */
 function findSelector(sheets: readonly string[]): ReturnType<typeof createStyleSelector> {
   const name = sheets.join(" ");
   const selector = selectors.get(name) ?? createStyleSelector(sheets.flatMap(readSheet));

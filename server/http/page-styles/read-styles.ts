@@ -3,19 +3,19 @@
 export type StylePiece =
   /** Selected if all classes and elements of one of its selectors are on the page. */
   | { kind: "rule"; selectors: readonly Needs[]; prelude: string; lines: readonly StyleLine[] }
-  /** `@media`, `@supports`, `@layer` and the like: selected with those of its parts that are. */
+  /** `@media`, `@supports`, `@layer` and the like: selected with the parts that are selected. */
   | { kind: "group"; prelude: string; parts: readonly StylePiece[] }
-  /** `@keyframes` and `@property`: selected where its name is used. */
+  /** `@keyframes` and `@property`: selected if their name is used. */
   | { kind: "named"; name: string; line: StyleLine }
   | { kind: "always"; text: string };
 
 /** What must be on a page for a selector to match anything. */
 export type Needs = { classes: readonly string[]; elements: readonly string[] };
 
-/** A declaration, or a rule inside a rule: the custom property it sets, if it does, and those it reads. */
+/** A declaration or nested rule: the custom property that it sets, if any, and those that it reads. */
 export type StyleLine = { sets: string | null; reads: readonly string[]; text: string };
 
-/** The pieces of `css`, in order. It is what our own build wrote: nothing is checked. */
+/** Parses `css` into pieces, in order. Does no validation, since our own build wrote it. */
 export function readStyles(css: string): StylePiece[] {
   const pieces: StylePiece[] = [];
   let at = 0;
@@ -39,7 +39,7 @@ function toPiece(prelude: string, inside: string, text: string): StylePiece {
   return { kind: "always", text };
 }
 
-/** The lines of a rule, each once where the build repeats it. */
+/** Splits a rule into lines, without the repetitions that the build writes. */
 function splitLines(inside: string): StyleLine[] {
   const lines: StyleLine[] = [];
   for (let at = 0; at < inside.length;) {
@@ -56,15 +56,15 @@ function toLine(text: string): StyleLine {
   return { sets, reads: namesIn(sets === null ? text : text.slice(sets.length)), text };
 }
 
-/** The custom properties that `text` names. */
+/** Returns the custom properties that `text` names. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(/(?<![\w-])--[\w-]+/g)].map(([name]) => name);
 }
 
-// What may hold a sign that means nothing there (an escape, a text in quotes, a comment), or a sign that ends or opens something.
+// Tokens inside which braces and semicolons have no meaning (escapes, strings, comments), and braces and semicolons themselves.
 const structure = /\\[\s\S]|"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\/\*[\s\S]*?(?:\*\/|$)|[;{}]/g;
 
-/** Where the piece that starts at `from` ends, and where its block opens; -1 for a statement without one. */
+/** Finds the end of the piece that starts at `from`, and where its block opens; -1 for a statement without a block. */
 function findPiece(css: string, from: number): { end: number; open: number } {
   let depth = 0;
   let open = -1;
@@ -83,7 +83,7 @@ function findPiece(css: string, from: number): { end: number; open: number } {
   return { end: css.length, open: -1 };
 }
 
-/** Apart at the commas that stand in no brackets. */
+/** Splits at commas outside of brackets. */
 function splitSelectors(prelude: string): string[] {
   const parts = [""];
   let depth = 0;
@@ -96,7 +96,7 @@ function splitSelectors(prelude: string): string[] {
   return parts;
 }
 
-/** Ignores what stands in brackets, as in `:not(.a)` and `:is(.a, p)`: it need not be on the page. */
+/** Ignores the content of brackets, as in `:not(.a)` and `:is(.a, p)`, because it need not be on the page. */
 function needsOf(selector: string): Needs {
   let depth = 0;
   let outside = "";

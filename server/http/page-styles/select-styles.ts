@@ -3,22 +3,22 @@ import { findFixed, foldProperties } from "./fold-properties.ts";
 import { namesIn } from "./read-styles.ts";
 import type { Needs, StyleLine, StylePiece } from "./read-styles.ts";
 
-/** Text that stands on other pages too: looked through and encoded once. */
+/** Text that occurs on other pages too, so it is scanned and encoded once. */
 type SharedText = { readonly html: string };
 
-/** Text of a page. */
+/** A part of a page's text. */
 export type PagePiece = string | SharedText;
 
-/** How many different selections are kept, of some ten kilobytes each. */
+/** The maximum number of cached selections, each of some ten kilobytes. */
 const mostSelections = 200;
-/** How many combinations of parts are known by the selection they share, and how many parts by what they use. */
+/** The maximum number of cached combinations of parts, and of cached parts. */
 const mostCombinations = 500;
 
 /**
  * Returns the function that selects, in order, the rules of a style sheet that may apply to a page. A rule is left out only if each of its
- * selectors names a class or element that the page does not have, so the page looks the same with this part as with the whole. Custom
- * properties that nothing on the page reads are dropped, and others are inlined where that takes no more room. Pages with the same classes
- * and elements share one selection.
+ * selectors names a class or element that the page does not have, so the page looks the same as with the whole sheet. Custom properties
+ * that nothing on the page reads are dropped, and others are inlined where that is no longer. Pages with the same classes and elements
+ * share one selection.
  */
 export function createStyleSelector(pieces: readonly StylePiece[]): (page: readonly PagePiece[]) => SharedText {
   const selections = new Map<string, SharedText>();
@@ -43,7 +43,7 @@ export function createStyleSelector(pieces: readonly StylePiece[]): (page: reado
   };
 }
 
-/** What was kept first gives way. */
+/** Stores a value; above `most` values, evicts the one that was added first. */
 function keep<Value>(kept: Map<string, Value>, name: string, value: Value, most: number): void {
   kept.set(name, value);
   if (kept.size > most) kept.delete(kept.keys().next().value ?? name);
@@ -58,16 +58,16 @@ function selectStyles(pieces: readonly StylePiece[], parts: Parts, fixed: Readon
   return foldProperties(rules + named, fixed, parts.read);
 }
 
-/** What a text of a page uses: its classes and elements, and the custom properties that its own markup reads. */
+/** What a part of a page uses: classes and elements, and the custom properties that its own markup reads. */
 type Parts = { classes: ReadonlySet<string>; elements: ReadonlySet<string>; read: ReadonlySet<string> };
-/** The same object for all texts that use the same. */
+/** Texts that use the same things share one object. */
 type KnownParts = Parts & { readonly id: number };
 
 const partsOfPieces = new WeakMap<object, KnownParts>();
 const partsByName = new Map<string, KnownParts>();
 let partsCount = 0;
 
-/** What the page's own text uses, and each text that stands on other pages too. */
+/** Returns what the page's own text uses, and what each shared text uses. */
 function findParts(page: readonly PagePiece[]): KnownParts[] {
   const own = page.filter((piece) => typeof piece === "string").join("");
   return [readParts(own), ...page.flatMap((piece) => (typeof piece === "string" ? [] : [partsOf(piece)]))];
@@ -81,7 +81,7 @@ function partsOf(piece: SharedText): KnownParts {
 
 function readParts(html: string): KnownParts {
   const found = [/ class="[^"]*"/g, /<[a-z][\w-]*/gi, /var\(--[\w-]+/g].map((pattern) => [...new Set(html.match(pattern))]);
-  // Attributes as they stand, and in this order: what is seldom new need not be taken apart each time.
+  // The key consists of the raw attributes in the order of their occurrence, so that usually nothing has to be parsed again.
   const name = found.map((texts) => texts.join("")).join("\n");
   const known = partsByName.get(name) ?? { ...toParts(found), id: (partsCount += 1) };
   keep(partsByName, name, known, mostCombinations);
@@ -105,7 +105,7 @@ function joinParts(all: ReadonlySet<Parts>): Parts {
   return { classes: joinOf("classes"), elements: joinOf("elements"), read: joinOf("read") };
 }
 
-/** Class names of variants hold signs that stand for themselves in no attribute. */
+/** Decodes class names of variants, which contain characters that are escaped in attributes. */
 function decode(list: string): string {
   if (!list.includes("&")) return list;
   return list.replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
@@ -129,17 +129,17 @@ function linesOf(piece: StylePiece): readonly StyleLine[] {
   return piece.kind === "always" ? [{ sets: null, reads: namesIn(piece.text), text: piece.text }] : [];
 }
 
-/** The custom properties that something on the page reads, by itself or through others. */
+/** Returns the custom properties that something on the page reads, directly or through others. */
 function findRead(lines: readonly StyleLine[], parts: Parts): ReadonlySet<string> {
   const setBy = Map.groupBy(lines, ({ sets }) => sets);
   const read = new Set(parts.read);
   for (const { reads } of setBy.get(null) ?? []) for (const name of reads) read.add(name);
-  // What is added while this runs has its turn too.
+  // The loop also visits the names that are added while it runs.
   for (const name of read) for (const { reads } of setBy.get(name) ?? []) for (const further of reads) read.add(further);
   return read;
 }
 
-/** Without the properties that are not in `read`; with all of them where it is null. */
+/** Writes the pieces without the properties that are not in `read`, or with all of them if it is null. */
 function writePieces(pieces: readonly StylePiece[], read: ReadonlySet<string> | null): string {
   return pieces.map((piece) => writePiece(piece, read)).join("");
 }
@@ -149,7 +149,7 @@ function writePiece(piece: StylePiece, read: ReadonlySet<string> | null): string
   if (piece.kind === "named") return "";
   if (piece.kind === "group") {
     const inside = writePieces(piece.parts, read);
-    // An empty layer still says where it stands among the others.
+    // An empty layer still defines the order of the layers.
     return inside !== "" || piece.prelude.startsWith("@layer") ? `${piece.prelude}{${inside}}` : "";
   }
   const lines = piece.lines.filter(({ sets }) => sets === null || read === null || read.has(sets));

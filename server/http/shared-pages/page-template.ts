@@ -1,8 +1,8 @@
-// A page cached for all its readers: its bytes, with slots for what differs by reader or by response.
+// A page that is cached for all readers: its bytes, with slots for what differs by reader or response.
 import { randomUUID } from "node:crypto";
 import type { Account } from "#contracts/viewer.ts";
 
-/** What fills the slots of a template when it is sent. */
+/** The values that fill a template's slots when it is sent. */
 export type SlotValues = {
   /** Both null for a visitor, whose pages have no slots for them. */
   userId: string | null;
@@ -12,7 +12,7 @@ export type SlotValues = {
   formKey: string;
 };
 
-/** Text as it is, or as `Fragment` holds it. */
+/** A text, or an object that holds one, as `Fragment` does. */
 export type TextPiece = string | { readonly html: string };
 /** Text that may contain slots, or a function called when the page is sent. */
 export type Piece = TextPiece | ((slotValues: SlotValues) => string);
@@ -20,10 +20,10 @@ type Part = Buffer | ((slotValues: SlotValues) => string);
 
 export type PageTemplate = { sizeBytes: number; write(slotValues: SlotValues): Buffer<ArrayBuffer> };
 
-// Cannot occur in members' texts: random for each process, and never sent.
+// Cannot occur in members' texts, because it is random for each process and never sent.
 const mark = `slot-${randomUUID()}-`;
 
-/** Loaders return these in place of the values in `SlotValues`, so that they end up in the markup and the data. */
+/** Placeholders that loaders return in place of the values in `SlotValues`. They end up in the markup and in the data. */
 export const slots = { userId: `${mark}userId`, account: `${mark}account`, nonce: `${mark}nonce`, formKey: `${mark}formKey` };
 
 const writers: Record<keyof SlotValues, (slotValues: SlotValues) => string> = {
@@ -35,8 +35,8 @@ const writers: Record<keyof SlotValues, (slotValues: SlotValues) => string> = {
 const slotPattern = new RegExp(`${mark}(${Object.keys(writers).join("|")})`);
 
 /**
- * A page's bytes. Pieces are encoded one by one and never joined as text: one sign beyond Latin-1 makes two bytes of each character, and a
- * text of more than 128 kB, for which V8 asks the system for memory, takes sixty times as long as one of half its size.
+ * Encodes a page. The pieces are encoded one by one and never joined as text: one character beyond Latin-1 would make two bytes of each,
+ * and a text of more than 128 kB, for which V8 requests memory from the system, takes sixty times as long as one of half its size.
  */
 export function encodePieces(pieces: readonly TextPiece[]): Buffer<ArrayBuffer> {
   return Buffer.concat(pieces.map((piece) => (typeof piece === "string" ? Buffer.from(piece) : bytesOf(piece))));
@@ -44,7 +44,7 @@ export function encodePieces(pieces: readonly TextPiece[]): Buffer<ArrayBuffer> 
 
 const bytesOfPieces = new WeakMap<object, Buffer>();
 
-/** What stands on other pages too is encoded once. */
+/** Encodes a shared piece once for all pages. */
 function bytesOf(piece: Exclude<TextPiece, string>): Buffer {
   const bytes = bytesOfPieces.get(piece) ?? Buffer.from(piece.html);
   bytesOfPieces.set(piece, bytes);
@@ -67,13 +67,13 @@ function textOf(piece: TextPiece): string {
 
 function splitSlots(piece: Piece): Part[] {
   if (typeof piece === "function") return [piece];
-  // Odd entries are the captured names of slots.
+  // The entries with an odd index are the captured names of slots.
   return textOf(piece)
     .split(slotPattern)
     .map((part, index) => (index % 2 === 0 ? Buffer.from(part) : writers[part as keyof SlotValues]));
 }
 
-/** What stands side by side in one piece, as it is written for each reader. */
+/** Joins adjacent bytes, so that fewer parts are copied for each reader. */
 function joinBytes(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   let bytes: Buffer[] = [];
@@ -88,7 +88,7 @@ function joinBytes(parts: readonly Part[]): Part[] {
   return [...joined, Buffer.concat(bytes)];
 }
 
-/** Escapes for a JSON string inside a script element: the account is one string in the loaders' data. */
+/** Escapes a text for a JSON string inside a script element, since the account is one string in the loaders' data. */
 function toTextInBlock(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)

@@ -1,11 +1,11 @@
-// Runs the loaders of a shared page before React Router does: their data is the key under which the page may be cached.
+// Runs the loaders of a shared page before React Router does, because their data is the key under which the page is cached.
 import type { LoaderFunction, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from "react-router";
 import { createRouteFinder } from "../find-routes.ts";
 import { getRequestContext } from "../request-context.ts";
 
 /**
- * Runs the loaders of one page. Returns all their data as one JSON text, with the statuses and headers that React Router is given; null
- * when one of them threw or returned a Response.
+ * Runs the loaders of one page. Returns all their data as one JSON text, with the statuses and headers for React Router; null when a loader
+ * threw or returned a Response.
  */
 export type Preload = (request: Request, context: RouterContextProvider) => Promise<string | null>;
 
@@ -30,7 +30,7 @@ export function findSharedPages(build: Pick<ServerBuild, "routes">): (path: stri
   };
 }
 
-/** A loader that reuses its preloaded data, if there is any. */
+/** Wraps a loader: it returns its preloaded data, if there is any. */
 export function reusePreloaded(id: string, loader: LoaderFunction): LoaderFunction {
   return (args) => getRequestContext(args.context).preloaded.get(id) ?? loader(args);
 }

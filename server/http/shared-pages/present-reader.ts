@@ -3,16 +3,14 @@ import type { Account, PageReader, PageViewer, Viewer } from "#contracts/viewer.
 import type { RequestContext } from "../request-context.ts";
 import { slots } from "./page-template.ts";
 
-/**
- * What the root loader returns about the viewer. On a shared page, only what many members have in common; the rest is slots.
- */
+/** Returns the root loader's data about the viewer. On a shared page, only what many members have in common; the rest are slots. */
 export function presentReader({ ctx: { viewer }, isSharedPage }: Pick<RequestContext, "ctx" | "isSharedPage">): PageReader {
   if (!viewer) return { viewer: null, account: null };
   if (isSharedPage) return { viewer: { ...presentViewer(viewer), userId: slots.userId }, account: slots.account };
   return { viewer: presentViewer(viewer), account: JSON.stringify(presentAccount(viewer)) };
 }
 
-/** What identifies a member or is theirs alone. */
+/** Returns what identifies a member or belongs to them alone. */
 export function presentAccount({ email, name, avatarUrl, city, userType, verified, hasUnread, roles }: Viewer): Account {
   return { email, name, avatarUrl, city, userType, verified, hasUnread, roles };
 }

@@ -17,7 +17,7 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
 
 type SharedPageRequest = {
   templates: TemplateCache;
-  /** The page's own: see `readPageAddress`. */
+  /** The page's address, from `readPageAddress`. */
   address: string;
   preload: Preload;
   render: Render;
@@ -28,7 +28,7 @@ type SharedPageRequest = {
 const plainPath = /^\/[\w/-]*$/;
 const html = "text/html; charset=utf-8";
 
-/** The slot values for a request that a shared page may answer, which is a plain GET or HEAD; null for any other. */
+/** Returns the slot values for a request that a shared page may answer, which is a plain GET or HEAD; null for any other. */
 export function findSlotValues(c: Context<AppEnv>): SlotValues | null {
   const { viewer, flash, refusal } = c.var;
   const { method, url } = c.req;
@@ -38,8 +38,8 @@ export function findSlotValues(c: Context<AppEnv>): SlotValues | null {
 }
 
 /**
- * Runs the loaders and looks for a template rendered from the same data; renders one if there is none. Anything but a plain 200 page is
- * React Router's to answer and is not cached; `outcome` then has no template.
+ * Runs the loaders and looks up the template that was rendered from the same data; renders one if there is none. Any other response than a
+ * plain 200 page comes from React Router and is not cached; `outcome` then has no template.
  */
 export async function serveSharedPage(
   { templates, address, preload, render, outcome, slotValues }: SharedPageRequest,

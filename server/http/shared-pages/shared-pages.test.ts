@@ -135,7 +135,7 @@ describe("a shared page", () => {
 describe("a shared page of a visitor", () => {
   test("is rendered once, with a new nonce and form key each time, and nobody's account", async () => {
     await asha.get("/alike");
-    // A session that has ended: whoever brings it is not sent what is kept by address.
+    // A request with an ended session does not get pages that are cached by address.
     const headers = { cookie: "session=ended" };
     const answers = [await fetch(`${site.url}/alike`, { headers }), await fetch(`${site.url}/alike`, { headers })];
     const pages = await Promise.all(answers.map((answer) => answer.text()));
@@ -157,7 +157,7 @@ describe("a shared page of a visitor", () => {
       const answer = await fetch(`${site.url}/topical`);
       return { page: await answer.text(), etag: answer.headers.get("etag"), loads };
     };
-    // Pages are kept from the moment that changes are heard.
+    // Pages are cached only once the process is listening for changes.
     await eventually(async () => expect((await read()).etag).toBe((await read()).etag));
     const [first, again] = [await read(), await read()];
     expect(again).toEqual(first);

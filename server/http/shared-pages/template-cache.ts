@@ -4,20 +4,20 @@ import { createPageStore } from "../page-cache/page-store.ts";
 import type { PageTemplate } from "./page-template.ts";
 
 export type TemplateCache = {
-  /** The template rendered for this address from this loader data. */
+  /** Returns the template rendered for this address from this loader data. */
   get(address: string, answers: string): PageTemplate | undefined;
   set(address: string, answers: string, template: PageTemplate): void;
 };
 
 type CachedTemplate = { topics: readonly string[]; sizeBytes: number; template: PageTemplate };
 
-/** Bounds how long members' texts stay in memory; a template is valid for as long as its loaders return the same data. */
+/** Limits how long members' texts stay in memory. A template itself is valid for as long as its loaders return the same data. */
 const maxAgeMs = 600_000;
 const noTopics: readonly string[] = [];
 
 /**
- * A template depends only on its address and the loaders' data, so these are its key and it never needs invalidating. The least used are
- * evicted first (`createPageStore`). `maxBytes` is approximate; default 48 MiB.
+ * Creates the cache. A template depends only on its address and the loaders' data, so these are its key and it never needs invalidation.
+ * The least used templates are evicted first (`createPageStore`). `maxBytes` is approximate; default 48 MiB.
  */
 export function createTemplateCache({ clock, maxBytes = 48 * 1024 * 1024 }: { clock: Clock; maxBytes?: number }): TemplateCache {
   const store = createPageStore<CachedTemplate>({ maxBytes, maxAgeMs, clock });

@@ -19,14 +19,14 @@ export type Auth = {
   identity: Identity;
   sessionCookie: OwnCookie;
   flashCookie: OwnCookie;
-  /** There while its browser has just changed something. */
+  /** Set while its browser has just changed something. */
   writtenCookie: OwnCookie;
 };
 
-/** Where the stand-in issuer answers, below PUBLIC_URL. */
+/** The path of the stand-in issuer below PUBLIC_URL. */
 export const standInPath = "/stand-in";
 
-/** The parts of sign-in that fit the settings. The identity provider is not contacted before the first sign-in. */
+/** Creates what sign-in needs for the settings. The identity provider is not contacted before the first sign-in. */
 export function createAuth({ config, clock, authSecret: secret }: { config: Config; clock: Clock; authSecret: string }): Auth {
   return {
     secret,
@@ -38,24 +38,24 @@ export function createAuth({ config, clock, authSecret: secret }: { config: Conf
   };
 }
 
-/** The address that the issuer sends browsers back to. */
+/** Returns the address to which the issuer sends browsers back. */
 export function callbackAddressOf(config: Config): string {
   return `${config.PUBLIC_URL}/auth/callback`;
 }
 
 export type RequestAuth = Auth & {
-  /** The Host that the client named. Nothing is built from it; see `hasForgedHost`. */
+  /** The Host header of the client. Nothing is built from it; see `hasForgedHost`. */
   givenHost: string | undefined;
 };
 
 const key = createContext<RequestAuth>();
 
-/** Puts `auth` where loaders and actions find it. */
+/** Stores `auth` for loaders and actions. */
 export function setAuth(context: RouterContextProvider, auth: Auth, givenHost: string | undefined): void {
   context.set(key, { ...auth, givenHost });
 }
 
-/** What `setAuth` put there. */
+/** Returns what `setAuth` stored. */
 export function getAuth(context: Readonly<RouterContextProvider>): RequestAuth {
   return context.get(key);
 }

@@ -1,10 +1,10 @@
-// Turns the answer of a handler that was written for Node's server into a Response.
+// Converts the response of a handler for Node's server into a Response.
 import { ServerResponse } from "node:http";
 import type { IncomingMessage } from "node:http";
 
 /**
- * The response of `handler`, without sending it, so that the layers in front can treat it like any other. The handler has to pass its whole
- * body to `end`; if it never calls `end`, the response has none.
+ * Returns the response of `handler` without sending it, so that the outer layers can treat it like any other. The handler has to pass its
+ * whole body to `end`; if it never calls `end`, the response has no body.
  */
 export async function captureAnswer(
   incoming: IncomingMessage,

@@ -3,19 +3,19 @@ import { parse, serialize } from "hono/utils/cookie";
 import type { Config } from "#server/platform/config/config.ts";
 
 export type OwnCookie = {
-  /** With `__Host-` in front where PUBLIC_URL is https. */
+  /** Has the prefix `__Host-` if PUBLIC_URL is https. */
   name: string;
-  /** A Set-Cookie value. */
+  /** Returns a Set-Cookie value. */
   write(value: string, lifetimeSeconds: number): string;
-  /** A Set-Cookie value that removes the cookie. */
+  /** Returns a Set-Cookie value that removes the cookie. */
   clear(): string;
-  /** Its value in a Cookie header, undefined when it is not there. */
+  /** Returns its value in a Cookie header; undefined when it is missing. */
   read(header: string | null | undefined): string | undefined;
 };
 
 /**
- * A cookie that scripts cannot read and other sites cannot send along with a form. Whether it is Secure follows from PUBLIC_URL
- * alone, and `__Host-` keeps other hosts of the domain from planting one.
+ * Creates a cookie that scripts cannot read and other sites cannot send along with a form. Whether it is Secure depends only on PUBLIC_URL,
+ * and `__Host-` keeps other hosts of the domain from setting one.
  */
 export function ownCookie(config: Pick<Config, "PUBLIC_URL">, shortName: string): OwnCookie {
   const secure = config.PUBLIC_URL.startsWith("https:");
@@ -29,7 +29,7 @@ export function ownCookie(config: Pick<Config, "PUBLIC_URL">, shortName: string)
   };
 }
 
-/** The short names of the cookies in a header that start with `prefix`, with their values, in the order sent. */
+/** Returns the cookies in a header whose short names start with `prefix`, as name and value, in the order sent. */
 export function ownCookiesStarting(config: Pick<Config, "PUBLIC_URL">, prefix: string, header: string | null): [string, string][] {
   if (!header) return [];
   const { name: fullPrefix } = ownCookie(config, prefix);

@@ -1,16 +1,17 @@
 // Validates `?next=`: only addresses of this site.
 
-// As addresses and forms carry it: nine characters for a letter of an Indian script. It is encoded twice on the way through onboarding.
+// The limit in addresses and forms, where a letter of an Indian script takes nine characters. On the way through onboarding, it is encoded
+// twice.
 const maximumLength = 2_048;
-// As a cookie keeps it (`packPath`): those of five sign-ins at once have to fit the header of a request.
+// The limit in a cookie (`packPath`): the cookies of five concurrent sign-ins have to fit into one request header.
 const maximumBytes = 1_024;
-// Any base will do: the result is only ever a path.
+// Any base works, because only the path is used.
 const base = "http://own.invalid";
 const controlOrSpace = /[\p{Cc}\p{Z}\p{Cf}\\]/u;
 
 /**
- * The own path, query and fragment in `value`, percent-encoded so that it can stand in a Location header;
- * null when there is none or when a browser, or a server that decodes once more, could take it for another site.
+ * Returns the path, query and fragment in `value` if they stay on this site, percent-encoded for a Location header. Null when there is
+ * none, and when a browser, or a server that decodes once more, could take it for another site.
  */
 export function safeNext(value: unknown): string | null {
   if (typeof value !== "string" || value.length > maximumLength || controlOrSpace.test(value) || !startsInside(value)) return null;
@@ -18,11 +19,11 @@ export function safeNext(value: unknown): string | null {
   const url = new URL(value, base);
   if (url.origin !== base || !staysInside(url.pathname)) return null;
   const path = url.pathname + url.search + url.hash;
-  // Longer ones would not be taken back from the form or the cookie that carries them.
+  // A longer path would be refused later, when it comes back from the form or the cookie.
   return path.length > maximumLength || Buffer.byteLength(packPath(path)) > maximumBytes ? null : path;
 }
 
-/** A path of `safeNext` in a third of the room, with the letters beyond ASCII as they are. */
+/** Shortens a path from `safeNext` to a third by decoding letters beyond ASCII. */
 export function packPath(path: string): string {
   return path.replaceAll(/(?:%[89a-f][\da-f])+/gi, (letters) => {
     try {
@@ -33,12 +34,12 @@ export function packPath(path: string): string {
   });
 }
 
-/** The path that was packed. */
+/** Reverses `packPath`. */
 export function unpackPath(packed: string): string {
   return packed.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
-/** Whether the path still leads inside after its percent-encoding is taken off, twice. */
+/** Whether the path still stays on this site after its percent-encoding is removed twice. */
 function staysInside(path: string): boolean {
   let current = path;
   for (let depth = 0; depth < 3; depth += 1) {

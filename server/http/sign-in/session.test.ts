@@ -144,7 +144,7 @@ describe("signing in anew in another tab", () => {
   test("keeps its cookie when a request with the one before arrives late", async () => {
     await signInWith(browser);
     const before = await answerOf(browser);
-    // Sent while the other tab is at the issuer, and here only once that is over.
+    // A request sent while the other tab was at the issuer, which arrives only after that sign-in is over.
     const late = cookieHeaderOf(browser);
     await browser.get(before);
     const response = await fetch(`${site.url}/seen`, { headers: { cookie: late } });

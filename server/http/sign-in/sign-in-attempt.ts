@@ -6,7 +6,7 @@ import type { Auth } from "./auth.ts";
 import { ownCookie, ownCookiesStarting } from "./own-cookie.ts";
 import { packPath, unpackPath } from "./safe-next.ts";
 
-/** A sign-in under way: its secrets, and the own path to go to afterwards. */
+/** A sign-in in progress: its secrets, and the path of this site to go to afterwards. */
 export type SignInAttempt = SignInSecrets & { next: string | null };
 
 const prefix = "sign-in-";
@@ -15,11 +15,11 @@ const lifetimeSeconds = 600;
 const attemptsAtOnce = 5;
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string().nullable() });
 
-/** The Set-Cookie values that remember an attempt and, beyond five at once, forget earlier ones. */
+/** Returns the Set-Cookie values that store an attempt and, above five at once, clear the earliest ones. */
 export function rememberAttempt(auth: Auth, config: Config, attempt: SignInAttempt, cookieHeader: string | null): string[] {
-  // Whatever else came in the header is not ours, and its name may be none that could be sent back.
+  // Names with other characters are not ours, and could not be sent back.
   const earlier = ownCookiesStarting(config, prefix, cookieHeader).flatMap(([name]) => (/^[\w-]+$/.test(name) ? [name] : []));
-  // Browsers send cookies of one path in the order they were made (RFC 6265, section 5.4).
+  // Browsers send cookies of one path in the order of their creation (RFC 6265, section 5.4).
   const forgotten = earlier.slice(0, Math.max(0, earlier.length - attemptsAtOnce + 1));
   const kept = { ...attempt, next: attempt.next === null ? null : packPath(attempt.next) };
   return [
@@ -28,12 +28,12 @@ export function rememberAttempt(auth: Auth, config: Config, attempt: SignInAttem
   ];
 }
 
-/** Whether this browser has begun to sign in and, as far as it knew when it asked, has not ended it. */
+/** Whether this browser was signing in when it sent the request. */
 export function isSigningIn(config: Config, cookieHeader: string | undefined): boolean {
   return ownCookiesStarting(config, prefix, cookieHeader ?? null).length > 0;
 }
 
-/** The attempt of this browser that `state` belongs to, and the Set-Cookie value that forgets it; null when there is none. */
+/** Returns the attempt of this browser with this `state`, and the Set-Cookie value that clears it; null when there is none. */
 export function recallAttempt(auth: Auth, config: Config, state: string | null, cookieHeader: string | null) {
   if (state === null || !/^[A-Za-z0-9_-]{32,64}$/.test(state)) return null;
   const cookie = ownCookie(config, nameOf(state));

@@ -170,7 +170,7 @@ describe("a sign-in that goes wrong", () => {
     const answers = await Promise.all(browsers.map((one) => answerOf(one)));
     silent.misbehaviour = "hangs";
     const waiting = browsers.map((one, at) => one.get(answers[at] ?? ""));
-    // Well before the turns of the first of them would have ended by themselves.
+    // Well before the first turns would have ended by themselves.
     await expect.poll(() => silent.requests.filter((path) => path === "/token").length, { timeout: 1_000 }).toBe(12);
     expect((await look(browser)).viewer).toBeNull();
     await silent.close();

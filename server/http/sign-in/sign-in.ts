@@ -21,13 +21,14 @@ import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-// The longest `next`, each of its letters percent-encoded, and some more.
+// Room for the longest `next` with each letter percent-encoded, and some more.
 const formMaxBytes = 16_384;
 
 /**
- * Answers `POST /auth/sign-in`: 303 to the issuer, or a page that leads there where people sign in on another origin than the issuer's,
- * and a cookie to recognise the answer by. The form may carry `next`, an own path to return to; a foreign one ends the sign-in with the
- * error toast, as does an issuer that cannot be reached. Throws `too_many_requests`, and `too_large` for a form over 16 KiB.
+ * Handles `POST /auth/sign-in`: 303 to the issuer, or a page that leads there if people sign in on another origin than the issuer's, and a
+ * cookie by which the issuer's answer is recognised. The form may contain `next`, a path of this site to return to. An address of another
+ * site ends the sign-in with the error toast, as does an issuer that cannot be reached. Throws `too_many_requests`, and `too_large` for a
+ * form over 16 KiB.
  */
 export async function startSignIn(context: Context, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
@@ -55,9 +56,9 @@ export async function startSignIn(context: Context, request: Request): Promise<R
 }
 
 /**
- * Answers `GET /auth/callback`. With a good answer of the issuer: a new session and 303 to `next`, or to onboarding where that is not
- * done. With a bad one: no session, 303 to `/login` and the error toast. Without any: 303 to where this person belongs
- * (specification 1, section 2, "Auth callback"), with a `next` to it, or to sign in once more. Throws `too_many_requests`.
+ * Handles `GET /auth/callback`. With a valid answer from the issuer: a new session and 303 to `next`, or to onboarding if that is not
+ * finished. With an invalid one: no session, 303 to `/login` and the error toast. Without one: 303 to the page for this person
+ * (specification 1, section 2, "Auth callback"); with a `next`, there or to sign in again. Throws `too_many_requests`.
  */
 export async function finishSignIn(context: Context, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
@@ -73,9 +74,9 @@ export async function finishSignIn(context: Context, request: Request): Promise<
   }
   const recalled = recallAttempt(auth, ctx.config, query.get("state"), request.headers.get("cookie"));
   if (!recalled) {
-    // A signed-in person has loaded the address again.
+    // A signed-in person has opened the address again.
     if (ctx.viewer) return redirectToAccount(landingPlace(ctx.viewer.onboardingCompleted, null));
-    // Where cookies are blocked the toast, which travels in one, would not be seen either: the page itself says it.
+    // If cookies are blocked, the toast would not arrive either, since it is in a cookie, so the page itself says it.
     const to = request.headers.has("cookie") ? "/login" : "/login?cookies=none";
     return refuse(context, new IdentityError("unknown state"), to);
   }
@@ -91,26 +92,26 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     const response = redirectToAccount(landingPlace(signedIn.onboardingCompleted, attempt.next));
     response.headers.append("set-cookie", auth.sessionCookie.write(signedIn.token, sessionSeconds));
     if (ctx.viewer && ctx.viewer.userId !== signedIn.userId) clearSiteData(response.headers);
-    // Last: some versions of curl keep a cookie that is cleared before another one is set.
+    // Comes last, because some versions of curl keep a cookie that is cleared before another one is set.
     response.headers.append("set-cookie", forget);
     return response;
   } catch (error) {
-    // Loaded twice at once, as by a double press: the other request has the session, and its answer brings the cookie. Whether it has
-    // arrived, or was lost on the way, the next request tells.
+    // Loaded twice at once, as by a double click: the other request has created the session, and its response sets the cookie. The next
+    // request shows whether that response has arrived or was lost.
     const hasOther = error instanceof IdentityError && query.has("code") && (await awaitOther(ctx, attempt.state));
     if (hasOther) return redirectToAccount(`/auth/callback?next=${encodeURIComponent(attempt.next ?? "")}`);
     return refuse(context, error, back, forget);
   }
 }
 
-/** A request without a form signs in without `next`. */
+/** Treats a request without a form as one without `next`. */
 function emptyUnlessTooLarge(error: unknown): FormData {
   if (toAppError(error).code === "too_large") throw error;
   return new FormData();
 }
 
 /**
- * Whether another request is signing in with this answer, or does so in a moment: the issuer may refuse ours before the other is finished.
+ * Whether another request has signed in, or soon will, with the same answer. The issuer may refuse ours before the other one has finished.
  */
 async function awaitOther(ctx: Ctx, signInSecret: string): Promise<boolean> {
   for (const pauseMs of [0, 100, 400]) {
@@ -120,7 +121,7 @@ async function awaitOther(ctx: Ctx, signInSecret: string): Promise<boolean> {
   return false;
 }
 
-/** The page after signing in: the requested one, but onboarding first. */
+/** Returns the page after sign-in: onboarding if it is not finished, else the requested one. */
 function landingPlace(onboardingCompleted: boolean, next: string | null): string {
   if (onboardingCompleted) return next ?? "/tech-flash";
   return next === null ? "/onboarding/select" : `/onboarding/select?next=${encodeURIComponent(next)}`;
@@ -150,8 +151,8 @@ const providerMessageMaxLength = 200;
 const forgedHost = "Host is not that of PUBLIC_URL; if a proxy changed it, name the proxy in TRUSTED_PROXIES";
 
 /**
- * Whether a browser believes it talks to somebody else: a named Host that is not ours. Nothing of ours is built from Host, so this only
- * keeps sessions off names that somebody pointed at us. A trusted proxy may send the Host it likes.
+ * Whether the browser has opened the site under a foreign name, so that its Host header is not ours. Nothing is built from Host; this only
+ * keeps sessions off names that somebody has pointed at this server. A trusted proxy may send any Host.
  */
 function hasForgedHost(givenHost: string | undefined, config: Config): boolean {
   if (config.TRUSTED_PROXIES.length > 0) return false;

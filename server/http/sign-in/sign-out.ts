@@ -8,8 +8,8 @@ import { clearSiteData } from "./clear-site-data.ts";
 import { getRequestContext } from "../request-context.ts";
 
 /**
- * Answers `POST /auth/sign-out`: ends the session of this browser, clears its cookie and all it keeps of the site, and goes to `/` with the
- * toast "Signed Out". Repeating it does no harm. When the session cannot be ended, everything stays and the toast says so.
+ * Handles `POST /auth/sign-out`: ends the session of this browser, clears its cookie and everything it stores for the site, and redirects
+ * to `/` with the toast "Signed Out". Safe to repeat. If the session cannot be ended, nothing is cleared and the toast says so.
  */
 export async function finishSession(context: Readonly<RouterContextProvider>): Promise<Response> {
   const { ctx } = getRequestContext(context);
@@ -23,7 +23,7 @@ export async function finishSession(context: Readonly<RouterContextProvider>): P
   return leaveSignedOut(context, "signed-out");
 }
 
-/** Signs out a member who wanted to keep their account when it had just been deleted, and tells them. */
+/** Signs out a member who asked to keep their account when it had just been deleted, with a toast that tells them so. */
 export function leaveDeletedAccount(context: Readonly<RouterContextProvider>): Response {
   return leaveSignedOut(context, "account-gone");
 }

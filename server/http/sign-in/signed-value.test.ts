@@ -37,7 +37,7 @@ describe("a signed value", () => {
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom(..."ABCxyz019-_."), (at, character) => {
         const changed = text.slice(0, at) + character + text.slice(at + 1);
-        // The last character carries four bits of the signature and two that mean nothing.
+        // The last character has four bits of the signature and two bits without a meaning.
         if (changed === text || at === text.length - 1) return;
         expect(signer.read("test", changed)).toBeUndefined();
       }),

@@ -7,7 +7,7 @@ import { standInBar, writeDocument } from "../html-document.ts";
 import type { Html } from "../html-document.ts";
 
 export type ChooserProps = {
-  /** Address of this sign-in; the forms post to it. */
+  /** The address of this sign-in, to which the forms are sent. */
   action: string;
   demoAccounts: DemoAccount[];
   error?: string;
@@ -44,13 +44,13 @@ a { color: var(--accent); }
 `;
 
 const styleHash = `'sha256-${createHash("sha256").update(styles).digest("base64")}'`;
-// Ready-made, so that no formatter moves a space and breaks the hash.
+// A complete element, so that no formatter changes a space and so the hash.
 const styleTag = raw(`<style>${styles}</style>`);
 
-/** The policy of these pages: their one style and forms back to this site. */
+/** The policy of these pages, which allows their one style and forms to this site. */
 export const standInPolicy = `default-src 'none'; style-src ${styleHash}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The page that asks who to be. */
+/** Renders the page on which people choose an account. */
 export function chooserPage({ action, demoAccounts, error, values }: ChooserProps): string {
   const people = demoAccounts.map(
     ({ email, name, about }) =>
@@ -101,7 +101,7 @@ export function chooserPage({ action, demoAccounts, error, values }: ChooserProp
   );
 }
 
-/** What is said when a sign-in cannot go on, for example because it took longer than ten minutes. */
+/** Renders the page for a sign-in that cannot continue, for example because it took longer than ten minutes. */
 export function brokenSignInPage(): string {
   return page(
     "This sign-in cannot continue",

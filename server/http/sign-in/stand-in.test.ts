@@ -214,7 +214,7 @@ describe("the local stand-in", () => {
   });
 });
 
-/** Begins a sign-in and goes to the page that asks who to be. */
+/** Starts a sign-in and opens the page on which people choose an account. */
 async function openChooser(from: TestBrowser): Promise<string> {
   const start = await from.post("/auth/sign-in");
   expect(start.status).toBe(303);

@@ -22,14 +22,14 @@ const headers = {
   "x-robots-tag": "noindex",
 };
 
-/** The addresses of the stand-in issuer, to be mounted at `standInPath`. Its library is loaded when the first browser arrives. */
+/** Serves the stand-in issuer, to be mounted at `standInPath`. Loads its library at the first request. */
 export function createStandInRoutes(services: Services): Hono<AppEnv> {
   let loading: Promise<Issuer> | null = null;
   const load = () => (loading ??= loadIssuer(services));
   const app = new Hono<AppEnv>();
 
-  // Each of its requests asks the database many times: a hundred sign-ins at once would use up its connections, and most would fail.
-  // What this site itself asks for has a line of its own: a browser at the end of its sign-in is waiting for that.
+  // Each request runs many queries: a hundred concurrent sign-ins would use up the connections, and most would fail. Requests from this
+  // site itself have their own queue, because a browser at the end of its sign-in is waiting for them.
   const takeTurn = createTurns({ atOnce: 4, perClient: 2, waitingMax: 2_000 * services.config.LIMITS_FACTOR, longestMs: 2_000 });
   app.use(async (c, next) => {
     c.set("route", `${standInPath}/*`);
@@ -88,7 +88,7 @@ async function loadIssuer({ config, database, authSecret, log }: Services): Prom
   return { provider, remember: (account) => rememberStandInAccount(records, account) };
 }
 
-/** Runs `work` when this browser is in the middle of the sign-in of the address, else says that it cannot go on. */
+/** Runs `work` if this browser is in the sign-in that the address names; otherwise responds that it cannot continue. */
 async function withInteraction(
   c: StandInContext,
   services: Services,
@@ -108,7 +108,9 @@ async function showChooser(c: StandInContext, services: Services, error?: string
   return c.html(chooserPage({ action, demoAccounts, error, values }), error === undefined ? 200 : 400);
 }
 
-/** The raw request as the library expects it: its own path, and protocol and host from PUBLIC_URL whatever the request claims. */
+/**
+ * Prepares the raw request for the library: a path below the issuer, and protocol and host from PUBLIC_URL, whatever the request claims.
+ */
 function prepare(c: StandInContext, { config }: Services) {
   const { incoming, outgoing } = c.env as { incoming: IncomingMessage & { originalUrl?: string }; outgoing: ServerResponse };
   const publicUrl = new URL(config.PUBLIC_URL);
@@ -116,7 +118,7 @@ function prepare(c: StandInContext, { config }: Services) {
   incoming.url = incoming.originalUrl.slice(standInPath.length) || "/";
   incoming.headers["x-forwarded-host"] = publicUrl.host;
   incoming.headers["x-forwarded-proto"] = publicUrl.protocol.slice(0, -1);
-  // The site has checked it; to the library it would be a question of CORS.
+  // The site has checked the Origin; the library would treat it as a CORS request.
   delete incoming.headers.origin;
   return { incoming, outgoing };
 }

@@ -8,7 +8,7 @@ const ours = ["http://localhost:3000", "https://localhost:3000", "http://127.0.0
 const google = { GOOGLE_CLIENT_ID: "client", GOOGLE_CLIENT_SECRET: "secret" };
 const others = ["http://sangam.example", "http://192.168.1.7:3000", "http://[2001:db8::1]"];
 
-/** What a site says of its address while it starts. */
+/** Returns the warnings about PUBLIC_URL that a site logs at its start. */
 async function warningsOf(PUBLIC_URL: string, settings: Record<string, string> = {}): Promise<unknown[]> {
   const lines: string[] = [];
   const log = createLog("warn", false, { write: (line: string) => lines.push(line) });

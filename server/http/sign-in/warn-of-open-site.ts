@@ -4,8 +4,8 @@ import { isForOthers } from "#server/platform/config/setting-warnings.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 /**
- * Warns of what is meant for one machine alone where PUBLIC_URL says that others come: plain http, which shows session cookies on
- * their way, and the stand-in for sign-in, which a proxy would make reachable although the program listens on loopback.
+ * Warns of settings for a single machine when PUBLIC_URL says that others can reach the site: plain http, which reveals session cookies on
+ * the network, and the stand-in for sign-in, which a proxy would make reachable although the program listens on loopback.
  */
 export function warnOfOpenSite({ PUBLIC_URL, isStandIn }: Pick<Config, "PUBLIC_URL" | "isStandIn">, log: Log): void {
   if (!isForOthers(PUBLIC_URL)) return;
