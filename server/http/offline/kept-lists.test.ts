@@ -14,7 +14,7 @@ const page = (title: string, main: string, cacheControl = "no-cache") =>
 let stores: Stores;
 let asked: string[];
 let isOnline: boolean;
-/** Texts on each of the lists that follow each other without end. */
+/** The number of texts on each list; the lists link to one another without end. */
 let savedPerList: number;
 
 const network: Network = ({ path }) => {

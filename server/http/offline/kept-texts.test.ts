@@ -16,7 +16,7 @@ const page = (main: string, { status = 200, cacheControl = "no-cache" } = {}) =>
 
 let worker: ReturnType<typeof startWorker>;
 let now: number;
-/** What visitors read at the event's address; null without a connection. */
+/** The response to visitors at the event's address; null without a connection. */
 let answer: (() => Response) | null;
 let askedCount: number;
 let isSignedIn: boolean;

@@ -1,4 +1,4 @@
-// The page frame for reading offline: the site's look without scripts and forms, since nothing can be sent.
+// The page frame for offline reading: the site's look without scripts and forms, since nothing can be sent.
 import { html } from "hono/html";
 import { linkStylesheets, standInBar, writeDocument } from "../html-document.ts";
 import type { Html } from "../html-document.ts";
@@ -7,7 +7,7 @@ export type OfflinePage = { title: string; lead: string; content: Html | Html[] 
 
 export type OfflineFrame = { /** The site's name. */ site: string; stylesheets: readonly string[]; isStandIn: boolean };
 
-/** Writes a page in the frame. The worker puts the copies of other pages into the main part of it. */
+/** Writes a page in the frame. The worker puts the copies of other pages into its main part. */
 export function renderInFrame({ site, stylesheets, isStandIn }: OfflineFrame, { title, lead, content }: OfflinePage): string {
   const icon = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`;
   const body = html`<body class="offline">

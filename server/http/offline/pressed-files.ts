@@ -1,16 +1,16 @@
-// The code that a press on an open page asks for. The service worker keeps it: where it does not come, as without a connection or after a
-// deploy, the router loads the page anew.
+// The code that a press of a button on an open page loads. The service worker caches it: if it could not be loaded, as without a connection
+// or after a deploy, the router would reload the page.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import type { ServerBuild } from "react-router";
 
-/** Where the choices on cards of news are sent: a page, of which a card needs everything. */
+/** The route to which the choices on news cards are sent. It is a page, but a card needs all of its code. */
 const cardChoices = "routes/tech-flash/choices";
 
-/** What pages load by themselves at the first press: the words of toasts, and what a choice on a card does. */
+/** Modules that pages import at the first press: the words of toasts, and the effect of a choice on a card. */
 const ownPieces = /^(?:toast-panel|choose-on-card)-.*\.js$/;
 
-/** Addresses of the code of buttons, likes and lists that grow: routes without a page of their own. */
+/** Lists the addresses of the code of buttons, likes and growing lists, which are routes without a page of their own. */
 export function listPressedFiles({ assets, routes }: ServerBuild, clientFolder: string): string[] {
   const files = Object.values(assets.routes).flatMap((entry) => {
     if (!entry?.hasAction && !entry?.hasClientLoader) return [];

@@ -1,4 +1,4 @@
-// What the service worker caches for offline reading: the frame, the latest stories and a member's bookmarks.
+// Serves what the service worker caches for offline reading: the frame, the latest stories and a member's bookmarks.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
@@ -25,13 +25,13 @@ const stories = "/offline/stories";
 const bookmarks = "/offline/bookmarks";
 const storiesMax = 50;
 const bookmarksMax = 100;
-// Without it a worker may not ask the site for anything: its policy is that of its own file. Pictures are those of notifications.
+// A worker's policy is that of its own file; without this one, it could not send requests to the site. Images are those of notifications.
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", day: "numeric", month: "short", year: "numeric" });
 
 /**
- * Serves the service worker and the pages it keeps; `clientFolder` has the browser's part of the build. Bookmarks are the viewer's own;
- * without one they answer `sign_in_required`.
+ * Serves the service worker and its pages; `clientFolder` contains the browser build. The bookmarks are the viewer's own; for visitors,
+ * throws `sign_in_required`.
  */
 export function serveOffline(services: Services, build: ServerBuild, clientFolder: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -81,12 +81,12 @@ const nothingKept: OfflinePage = {
   content: html`${raw("<!--kept-->")}`,
 };
 
-/** The stylesheets of all pages: a copy of any of them may stand in the frame. */
+/** Lists the style sheets of all pages, since a copy of any page may be in the frame. */
 function listStylesheets(build: ServerBuild): string[] {
   return [...new Set(Object.values(build.assets.routes).flatMap((route) => route?.css ?? []))].toSorted();
 }
 
-// A source in Urdu beside a date has its own direction, as does the text below.
+// Isolates the source, whose name may be in Urdu, from the direction of the date; the text below has its own direction too.
 function showStory({ title, summary, source, externalLink, publishedAt }: ArticleView) {
   return html`<article>
     <h2><a href="${externalLink}" rel="noopener">${title}</a></h2>
@@ -97,7 +97,7 @@ function showStory({ title, summary, source, externalLink, publishedAt }: Articl
 
 const kindOf = (type: BookmarkView["type"]) => bookmarkTabs.find((tab) => tab.type === type)?.label;
 
-// `data-keep` tells the worker which texts are ours to keep.
+// `data-keep` marks the texts that the worker caches.
 function linkTo({ href, title, isExternal }: NonNullable<BookmarkView["item"]>) {
   return isExternal ? html`<a href="${href}" rel="noopener">${title}</a>` : html`<a href="${href}" data-keep>${title}</a>`;
 }

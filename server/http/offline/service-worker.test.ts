@@ -62,7 +62,7 @@ async function openOffline(path: string): Promise<string> {
   return (await response?.text()) ?? "";
 }
 
-/** What is kept in the stores for readers, by address. */
+/** Lists the addresses cached in the readers' stores. */
 function keptPaths(): string[] {
   const own = [...stores].filter(([name]) => /read|saved/.test(name));
   return own.flatMap(([, store]) => [...store.keys()].map((url) => url.slice(origin.length))).filter((path) => path !== "/offline/reader");

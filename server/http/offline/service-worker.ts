@@ -1,26 +1,26 @@
-// Serves /sw.js: caching is in worker.js, notifications in worker-push.js; here they get their version and addresses.
+// Builds /sw.js from worker.js (caching) and worker-push.js (notifications), with a version and addresses.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
 export type ServiceWorkerOptions = {
-  /** The file with the list of the build's routes: it changes with every build, and pages know theirs. */
+  /** The build's route manifest: its name changes with every build, and pages know the name of theirs. */
   manifest: string;
-  /** The page that says "You are offline", which is also the frame of every copy. */
+  /** The page "You are offline", which is also the frame of every copy. */
   frame: string;
-  /** What the frame needs, by path. */
+  /** The paths of the files that the frame needs. */
   shell: readonly string[];
-  /** The code that a press on an open page asks for, by path. */
+  /** The paths of the code that a press of a button on an open page loads. */
   pressed: readonly string[];
-  /** The list of the latest stories. */
+  /** The path of the list of the latest stories. */
   stories: string;
-  /** The list of the reader's bookmarks. */
+  /** The path of the list of the reader's bookmarks. */
   bookmarks: string;
 };
 
 const worker = ["worker.js", "worker-push.js"].map((file) => readFileSync(path.join(import.meta.dirname, file), "utf8")).join("");
 
-/** Writes the worker. Its version is that of everything it is made from, so browsers see a new one exactly when something changed. */
+/** Writes the worker. Its version is a hash of everything in it, so browsers see a new worker exactly when something has changed. */
 export function writeServiceWorker(options: ServiceWorkerOptions): string {
   const version = createHash("sha256")
     .update(JSON.stringify(options) + worker)

@@ -1,8 +1,8 @@
-// Notifications of the service worker; it stands behind worker.js in the same file. What arrives was encrypted by our server for this
-// browser alone.
+// The notifications of the service worker, appended to worker.js in the served file. Messages were encrypted by our server for this browser
+// alone.
 
 const device = "/notifications/device";
-// The server takes this address from nobody here: invalid, signed out, another site's.
+// With these statuses, the server refuses the subscription from anybody here: invalid, signed out, sent by another site.
 const refusals = new Set([400, 401, 403]);
 
 self.addEventListener("push", (event) => event.waitUntil(showPush(event.data)));
@@ -12,7 +12,7 @@ self.addEventListener("notificationclick", (event) => {
 });
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewPush(event)));
 
-// Browsers demand that every message shows something, also one that cannot be read.
+// Browsers require a notification for every message, including one that cannot be read.
 function showPush(data) {
   const { title, body, path, tag } = readPush(data);
   return self.registration.showNotification(title, {
@@ -30,18 +30,18 @@ function readPush(data) {
     const message = data.json();
     if (typeof message.title === "string") return message;
   } catch {
-    // Said below.
+    // Handled below.
   }
   return { title: "You have a new notification", body: "", path: "/notifications", tag: "unknown" };
 }
 
-/** Opens a page of ours, in the tab that the person used last unless something is typed there: the tab asks them itself then. */
+/** Opens a page of this site in the tab that was used last. If something is typed there, the tab itself asks before it leaves. */
 async function openPath(path) {
   const url = new URL(isOwnPath(path) ? path : "/notifications", self.location.origin).href;
   const [tab] = await self.clients.matchAll({ type: "window" });
   if (!tab) return self.clients.openWindow(url);
   try {
-    // Some browsers allow only a tab that this worker has under control to be led elsewhere.
+    // Some browsers allow a worker to navigate only the tabs that it controls.
     await (await tab.focus()).navigate(url);
   } catch {
     return self.clients.openWindow(url);
@@ -52,7 +52,7 @@ function isOwnPath(path) {
   return typeof path === "string" && /^\/(?![/\\])/.test(path);
 }
 
-/** The browser has changed its address by itself: the server is told the new one, or that there is none. */
+/** Handles a subscription that the browser has changed by itself: sends the server the new one, or that there is none. */
 async function renewPush({ oldSubscription, newSubscription }) {
   const { applicationServerKey } = oldSubscription?.options ?? {};
   let subscription = newSubscription;
@@ -62,18 +62,18 @@ async function renewPush({ oldSubscription, newSubscription }) {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   const fields = keys ? { intent: "on", endpoint, p256dh: keys.p256dh, auth: keys.auth } : { intent: "off" };
   const response = await self.fetch(device, { method: "POST", credentials: "same-origin", body: new URLSearchParams(fields) });
-  // A server that is only busy is told by the settings' page, which compares the addresses.
+  // If the server is only busy, the settings page corrects the subscription later, since it compares the addresses.
   if (refusals.has(response.status)) await dropPush();
 }
 
-/** Who opens the inbox reads there what stands on the screen. */
+/** Closes the notifications on the screen, because the inbox that was opened shows them. */
 async function clearScreen() {
   for (const notification of (await self.registration.getNotifications?.()) ?? []) notification.close();
 }
 
 /**
- * Nobody is told anything here any more: the service then answers our server that this device is gone. What its member was told does not
- * stay on the screen for whoever comes next.
+ * Ends the subscription; the push service then tells our server that this device is gone. Closes the notifications on the screen, so that
+ * the next person does not see them.
  */
 async function dropPush() {
   await clearScreen();

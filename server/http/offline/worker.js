@@ -1,11 +1,11 @@
-// The service worker itself; `settings` stands in front of it (service-worker.ts). What was read, the latest stories and a member's
-// bookmarks open without a connection, as plain copies: the page's main part in a frame without scripts and forms.
-// Every page here was asked for as a visitor: nothing in it is anybody's own but the list of bookmarks.
+// The service worker; `settings` is prepended (service-worker.ts). Pages that were read, the latest stories and a member's bookmarks open
+// without a connection, as plain copies: the page's main part in a frame without scripts and forms. Every copy is a page as visitors get
+// it; only the list of bookmarks is personal.
 
 const { version, manifest, frame, shell, pressed, stories, bookmarks } = globalThis.settings;
 
 const shellStore = `sangam-shell-${version}`;
-// These outlive a new version of the site; the number changes with what is kept in them.
+// These survive a new version of the site. Increase a number when the format of the copies changes.
 const storiesStore = "sangam-stories-1";
 const readStore = "sangam-read-1";
 const savedStore = "sangam-saved-1";
@@ -20,10 +20,10 @@ const textsFreshMs = 60 * 60_000;
 const textPath = /^\/(?:blog|discussion|events|jobs)\/[0-9a-f-]{36}$/;
 const readerKey = "/offline/reader";
 
-// Grows when what belongs to a reader is forgotten: what was begun before (`since`) and is still on its way is then not kept.
+// Incremented when a reader's copies are deleted. The response to a request from an earlier era (`since`) is then not stored.
 let era = 0;
 let work = Promise.resolve();
-// A form without the app has changed the bookmarks: the next page that is shown brings them, however young the list is.
+// Set when a form that the app did not send has changed the bookmarks. The next page that is shown updates them, however fresh they are.
 let hasChanged = false;
 
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
@@ -46,12 +46,12 @@ self.addEventListener("fetch", (event) => {
   else if (shell.includes(url.pathname) || pressed.includes(url.pathname)) event.respondWith(readShell(request));
 });
 
-// A first version works at once. A later one waits until a person agrees or all pages of the old one are closed.
+// The first version takes over at once. A later one waits until the person agrees, or all pages of the old version are closed.
 async function prepare() {
   const cache = await caches.open(shellStore);
   await cache.addAll([frame, ...shell]);
   if (!self.registration.active) await self.skipWaiting();
-  // Pages that are open get along without it, only less well.
+  // Open pages also work without these files, only less well.
   await cache.addAll(pressed).catch(() => undefined);
 }
 
@@ -62,13 +62,13 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-// A page of this very version needs no other one: the worker may take over unasked.
+// If the page has the same version as this worker, the worker may take over without asking.
 async function compare({ data, source }) {
   if (data.manifest === manifest) await self.skipWaiting();
   else source.postMessage({ kind: "newer" });
 }
 
-/** One after the other, and none stops the next: a line that breaks is why there is a worker. */
+/** Runs steps one after the other. A failed step does not stop the next one, because broken connections are to be expected. */
 function inTurn(step) {
   work = work.then(step).catch(() => undefined);
   return work;
@@ -83,7 +83,7 @@ async function visit(event, url) {
   const since = era;
   try {
     const response = await self.fetch(event.request);
-    // The way to what is kept, from a copy that is still open: with a connection there is more.
+    // Copies link to the frame, where the list of all copies is. With a connection, the home page has more.
     if (url.pathname === frame) return Response.redirect(`${self.location.origin}/`);
     if (response.headers.has("clear-site-data")) {
       event.waitUntil(dropPush());
@@ -99,8 +99,8 @@ async function visit(event, url) {
 }
 
 /**
- * What a page that is shown gives reason to keep. `viewer` is the member's id, null for a visitor; who reads now is told by pages that are
- * still there, not by one that somebody has left to sign in.
+ * Stores what a shown page makes worth storing. `viewer` is the member's id, null for a visitor. Only pages that are still open determine
+ * who the reader is, not one that somebody has left to sign in.
  */
 function follow({ viewer, path }, page) {
   const { pathname } = new URL(path, self.location.origin);
@@ -116,13 +116,13 @@ function follow({ viewer, path }, page) {
   return Promise.all(steps.map(inTurn));
 }
 
-/** The bookmarks, soon after one was added or removed. */
+/** Updates the bookmarks, soon after one was added or removed. */
 function keepSaved() {
   const since = era;
   return inTurn(() => keepBookmarks(0, since));
 }
 
-/** When somebody else reads than before, what belonged to the one before goes, and pages still open for them are told. */
+/** If the reader has changed, deletes the previous reader's copies and notifies open pages. */
 async function meetReader(viewer) {
   const cache = await caches.open(savedStore);
   const known = await cache.match(readerKey);
@@ -155,7 +155,7 @@ async function keepStories(since) {
   if (await isOfAge(storiesStore, stories, listsFreshMs)) await keep(storiesStore, stories, await askAsVisitor(stories), since);
 }
 
-/** The list of bookmarks, unless it is younger than `freshMs`, and the texts of those that are pages of ours. */
+/** Stores the list of bookmarks, unless it is younger than `freshMs`, and the bookmarked texts of this site. */
 async function keepBookmarks(freshMs, since) {
   if (!(await isOfAge(savedStore, bookmarks, freshMs))) return;
   hasChanged = false;
@@ -177,11 +177,11 @@ async function keepBookmarks(freshMs, since) {
     const path = pathname + search;
     if (path !== readerKey && !lists.has(path) && !wanted.has(path)) await cache.delete(url);
   }
-  // On a line that is paid for by the byte the list is enough.
+  // If the person saves data, the list is enough.
   if (self.navigator.connection?.saveData) return;
   for (const path of wanted) {
     if (!(await isOfAge(savedStore, path, textsFreshMs))) continue;
-    // One that has moved, or that the line lost, is no reason to have none after it.
+    // A page that has moved or did not arrive does not stop those after it.
     const response = await askAsVisitor(path).catch(() => null);
     if (response) await keep(savedStore, path, response, since);
   }
@@ -205,7 +205,10 @@ async function keep(store, path, response, since) {
   if (isGone(response)) await drop(path);
 }
 
-/** What is gone was taken away for a reason: no copy stays, and none of a text's other places (`?reply=`) either. */
+/**
+ * Deletes the copies of a page that no longer exists, since it may have been removed for a reason; for a text, also those of places in it
+ * (`?reply=`).
+ */
 async function drop(path) {
   const [place] = path.split("?");
   const isText = textPath.test(place);
@@ -216,11 +219,11 @@ async function drop(path) {
 async function put(store, path, html, since) {
   const cache = await caches.open(store);
   if (era !== since) return;
-  // At once in place of an older copy, and last in the order of keys, which is that of reading.
+  // Replaces an older copy in one step, and makes its key the last one: keys are in the order of reading.
   await cache.put(path, new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "x-kept-at": String(Date.now()) } }));
 }
 
-/** An age of 0 is reached at once: what is kept in the same millisecond is asked for anew too. */
+/** Whether there is no copy, or it is at least `ageMs` old. Always true for 0, even within the same millisecond. */
 async function isOfAge(store, path, ageMs) {
   const kept = await (await caches.open(store)).match(path);
   return !kept || Date.now() - keptAt(kept) >= ageMs;
@@ -244,21 +247,21 @@ async function findKept(pathname, search) {
   if (pathname === "/my-bookmarks") return (await caches.open(savedStore)).match(bookmarks);
   const news = ["/", "/tech-flash", stories].includes(pathname) && (await (await caches.open(storiesStore)).match(stories));
   if (news) return news;
-  // Of a member's visit to a place in a text (`?reply=`), the text is kept.
+  // When a member has visited a place in a text (`?reply=`), only the text itself is stored.
   return (await findNewest(pathname + search)) ?? (textPath.test(pathname) ? findNewest(pathname) : undefined);
 }
 
 async function findNewest(path) {
   const own = await Promise.all([savedStore, readStore].map(async (store) => (await caches.open(store)).match(path)));
   const copies = own.filter(Boolean);
-  // In place, as below.
+  // Sorted in place, for the same reason as below.
   copies.sort((one, other) => keptAt(other) - keptAt(one));
   return copies[0];
 }
 
 function fillFrame(empty, page, writtenAt) {
   const written = new Date(writtenAt).toLocaleString("en-IN", { dateStyle: "medium", timeStyle: "short" });
-  // Some browsers write "pm"; the pages say "PM".
+  // Some browsers write "pm"; our pages write "PM".
   const time = written.replace(/\b[ap]m\b/, (half) => half.toUpperCase());
   const inFrame = empty.replace(mainOf(empty), () => mainOf(page)).replace(titleOf(empty), () => titleOf(page));
   return inFrame.replace("<!--kept-at-->", () => `You read the copy of ${time}.`);
@@ -270,19 +273,19 @@ async function listKept(empty) {
   if (await news.match(stories)) links.push(linkTo(stories, "The latest stories"));
   if (await saved.match(bookmarks)) links.push(linkTo("/my-bookmarks", "Your bookmarks"));
   const newestFirst = [...(await read.keys())];
-  // In place: not every browser that keeps pages has toReversed.
+  // In place, because not every browser that supports this worker has toReversed.
   newestFirst.reverse();
   for (const { url } of newestFirst) {
     const { pathname, search } = new URL(url);
     const page = await (await read.match(url)).text();
-    // Without the name of the site, which ends every title.
+    // Removes the site's name, which ends every title.
     links.push(linkTo(pathname + search, titleOf(page).replace(/ · [^·]*$/, "")));
   }
   if (links.length === 0) return empty;
   return empty.replace("<!--kept-->", () => `<h2>What you can read now</h2><ul>${links.join("")}</ul>`);
 }
 
-// Both parts come from pages of ours and are escaped as they stand there.
+// The title comes from the HTML of our page, where it is escaped already; in a URL, only & has to be escaped.
 function linkTo(path, title) {
   return `<li><a href="${path.replaceAll("&", "&amp;")}">${title}</a></li>`;
 }
