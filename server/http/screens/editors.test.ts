@@ -1,4 +1,4 @@
-// What the forms of jobs and events answer to several faults at once.
+// How the forms of jobs and events report several errors at once.
 import { expect, test } from "vitest";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
 import { buildEventFields, createTestEvent } from "#tests/factories/events.ts";
@@ -28,7 +28,7 @@ test("a job is told its wrong link, pay, place and closing day at once, new and 
   expect(await errorsOf("/jobs/new", buildJobFields(wrong))).toEqual(faults);
   const id = await postTestJob(createMemberCtx(testDb, member));
   expect(await errorsOf(`/jobs/${id}/edit`, buildJobFields({ ...wrong, version: "1" }))).toEqual(faults);
-  // The place depends on where the work is done, which is not known.
+  // Whether the location is valid depends on the work mode, which is missing.
   expect(Object.keys(await errorsOf("/jobs/new", buildJobFields({ work_mode: "", location: "Remote" })))).toEqual(["work_mode"]);
 });
 

@@ -9,7 +9,9 @@ import { getRequestContext } from "../request-context.ts";
 
 const headlineCount = 3;
 
-/** The site texts of the landing page and the newest headlines; none when they cannot be loaded, for the page stands without them. */
+/**
+ * The site texts of the landing page and the newest headlines; no headlines if they cannot be loaded, since the page works without them.
+ */
 export async function loadLandingPage(context: Readonly<RouterContextProvider>): Promise<LandingData> {
   const { ctx, topics } = getRequestContext(context);
   const { name, taglines, figures, testimonials, recruiterOffer } = getSiteTexts();

@@ -5,7 +5,7 @@ import { getRequestContext } from "../request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who runs the site and how to reach them. */
+/** The site's operator and how to reach them. */
 export function loadContactPage(context: Context) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(siteTopic);
@@ -13,7 +13,7 @@ export function loadContactPage(context: Context) {
   return { ...getSiteHead(ctx), contactMail, operator };
 }
 
-/** What the texts of privacy and terms name, and when they were last changed. */
+/** The names used in the texts of privacy and terms, and when these were last changed. */
 export function loadLegalPage(context: Context) {
   const { legalUpdatedOn } = getSiteTexts();
   return { ...loadContactPage(context), legalUpdatedOn };

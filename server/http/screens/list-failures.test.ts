@@ -38,7 +38,7 @@ function loadLanding(page: RequestContext) {
 
 type Loader = (page: RequestContext, request: Request) => Promise<unknown>;
 
-/** What the page of a list is cached by; nothing when it is not. */
+/** Returns the topics under which a list's page is cached; empty when it is not cached. */
 async function topicsOf(load: Loader, reads: CachedReads = uncachedReads): Promise<string[]> {
   const topics = new Set<string>();
   const ctx = { ...createTestCtx(testDb), onPartFailed: vi.fn<() => void>() };

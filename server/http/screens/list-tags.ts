@@ -1,4 +1,4 @@
-// The chips of tags above a list that can be searched.
+// The tags shown above a searchable list.
 import type { Ctx } from "#server/domains/context.ts";
 import { loadOrNull } from "../load-parts.ts";
 import { readShared } from "../page-cache/read-shared.ts";
@@ -7,18 +7,18 @@ import type { RequestContext } from "../request-context.ts";
 type Listed = { page: { isApproximate: boolean } | null };
 
 type Tags<List extends Listed> = {
-  /** Their name in the log and in the cache. */
+  /** The name for the log and the cache. */
   name: string;
-  /** What changes them. */
+  /** The topic that changes the tags. */
   topic: string;
   load(visitor: Ctx): Promise<string[]>;
-  /** What stands on a page of the list. */
+  /** Returns the items of a page of the list. */
   itemsOf(page: NonNullable<List["page"]>): readonly unknown[];
 };
 
 /**
- * The tags by which `list` can be narrowed. None when they cannot be loaded, or when nothing has the words that `request` searches for: a
- * tag would leave less still.
+ * The tags by which `list` can be filtered. Empty when they cannot be loaded, and when nothing contains the words that `request` searches
+ * for, because a tag would find even less.
  */
 export async function loadListTags<List extends Listed>(
   requestContext: Pick<RequestContext, "ctx" | "reads">,

@@ -6,7 +6,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-// Long enough that all ten have arrived before the first is rendered.
+// Long enough that all ten requests arrive before the first one is rendered.
 const long = (length: number) => "**much** `said` ".repeat(length / 16);
 const text = { title: "A", content: long(48_000) };
 

@@ -1,10 +1,10 @@
-// Parses the query of a page, and of a list its cursor alone.
+// Parses the query of a page, or only the cursor of a list.
 import type { z } from "zod";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
 /**
- * The parameters of an address by `schema`, of each the first; `limit` is the API's alone and stays at its default. Throws `bad_request`
- * with words for the first that is wrong.
+ * Parses the parameters of an address with `schema`, the first value of each; `limit`, which only the API has, keeps its default. Throws
+ * `bad_request` with the message for the first invalid one.
  */
 export function readPageQuery<Schema extends z.ZodObject>(address: string, schema: Schema): z.output<Schema> {
   const { searchParams } = new URL(address);
@@ -14,7 +14,7 @@ export function readPageQuery<Schema extends z.ZodObject>(address: string, schem
   return parsed.data;
 }
 
-/** Where the list at an address goes on (`?cursor=`, unless the parameter has another name); undefined for its first page. */
+/** Returns the cursor of the list at an address (`?cursor=`, or the parameter `name`); undefined for its first page. */
 export function readCursor(request: Request, name = "cursor"): string | undefined {
   return new URL(request.url).searchParams.get(name) ?? undefined;
 }

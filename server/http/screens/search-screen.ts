@@ -20,7 +20,7 @@ export async function loadSearch({ ctx }: RequestContext, request: Request): Pro
   return { query, page: part.isLoaded ? part.value : null, hasFailed: !part.isLoaded, own };
 }
 
-/** The member's own; null for visitors, and when it cannot be loaded, since the results of everybody's stand. */
+/** The member's own items; null for visitors, and when they cannot be loaded, since the public results are shown all the same. */
 async function loadOwn(ctx: Ctx, q: string): Promise<OwnResults | null> {
   if (!isMemberCtx(ctx) || !ctx.viewer.onboardingCompleted) return null;
   const part = await loadPart(ctx, "own search", () => searchOwn(ctx, q));

@@ -1,9 +1,9 @@
-// The interstitial screens after sign-in, as bodies of redirects.
+// The interstitial screens after sign-in, sent as bodies of redirects.
 import { html } from "hono/html";
 
 /**
- * 303 to `to`, an own path, at the end of a sign-in. The browser's router loads a whole page, for everything it knows of the visitor is
- * out of date.
+ * Redirects with 303 to `to`, a path of this site, at the end of a sign-in. The browser's router loads a whole page, because everything it
+ * knows about the visitor is outdated.
  */
 export function redirectToAccount(to: string): Response {
   const response = redirectWithScreen(to, { status: 303, heading: "Setting up your account..." });
@@ -11,20 +11,20 @@ export function redirectToAccount(to: string): Response {
   return response;
 }
 
-/** 302 to `to`, an own path, from a page that is for visitors. */
+/** Redirects with 302 to `to`, a path of this site, from a page for visitors. */
 export function redirectToDashboard(to: string): Response {
   return redirectWithScreen(to, { status: 302, heading: "Setting up your dashboard..." });
 }
 
 /**
- * 200 with a page that goes on to `address` by itself: Chromium takes a redirect after a form for the form's target, and the policy of our
- * pages lets forms lead to the issuer's own origin alone.
+ * Responds with 200 and a page that continues to `address` by itself. Chromium applies form-action also to a redirect after a form, and the
+ * policy of our pages allows only the issuer's own origin.
  */
 export function leaveByPage(address: string): Response {
   return screen(address, { status: 200, heading: "Taking you to sign in..." }, { refresh: `0; url=${address}` });
 }
 
-/** The screen is the specification's (1, section 2): what is seen where a redirect is not followed at once. */
+/** The screen that the specification (1, section 2) defines. It is visible if the redirect is not followed at once. */
 function redirectWithScreen(to: string, page: { status: number; heading: string }): Response {
   return screen(to, page, { location: to });
 }

@@ -10,7 +10,7 @@ import { safeNext } from "../sign-in/safe-next.ts";
 
 const lifetimeSeconds = 365 * 24 * 3_600;
 
-/** Keeps the choice in a cookie; "system" is the absence of one. Throws `invalid_fields` for an unknown choice, which no page offers. */
+/** Stores the choice in a cookie; without a cookie it is "system". Throws `invalid_fields` for an unknown choice, which no page offers. */
 export async function handleThemeForm(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, themeChoice);
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });

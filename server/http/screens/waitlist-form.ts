@@ -12,7 +12,10 @@ import { getRequestContext } from "../request-context.ts";
 
 type Answer = { isJoined: true } | ({ isJoined: false } & Pick<FailedForm, "errors" | "values">);
 
-/** Puts a recruiter on the list: data for the browser's router; for a whole page a redirect with a toast, or what has to be corrected. */
+/**
+ * Adds a recruiter to the list. Returns data for the browser's router; for a whole page, redirects with a toast, or returns what has to be
+ * corrected.
+ */
 export async function handleWaitlistForm(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request, waitlistEntry);
   const refuse = (errors: Record<string, string>, status: number) =>

@@ -11,8 +11,8 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
 /**
- * Everybody may ask, but only its member sees a conversation. Throws `not_found` for another member's, and the redirect to sign-in for
- * visitors.
+ * Everybody may ask, but a conversation is visible only to its member. Throws `not_found` for another member's conversation, and the
+ * redirect to sign-in for visitors.
  */
 export async function loadAskMe(request: Request, context: Readonly<RouterContextProvider>, sessionId: string | null) {
   const { ctx, topics } = getRequestContext(context);

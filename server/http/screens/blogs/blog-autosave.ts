@@ -44,7 +44,7 @@ export async function handlePreview(request: Request, context: Context): Promise
   return Response.json(await runLatest("preview", ctx.viewer.userId, () => previewMarkdown(ctx, form.value.content)));
 }
 
-/** What is wrong with the first wrong field, and which that is: the editor shows one message below all of them. */
+/** Returns the error of the first invalid field with the field's name, because the editor shows one message below all fields. */
 function describeFirst(errors: Record<string, string>): string | undefined {
   const [first] = Object.entries(errors);
   return first && `${labelOf(first[0], "/blogs/new")}: ${first[1]}`;

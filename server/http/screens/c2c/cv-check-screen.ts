@@ -12,10 +12,7 @@ import { readPageQuery } from "../read-page-query.ts";
 const query = z.object({ job: queryText(60), q: queryText(200) });
 const choicesMax = 10;
 
-/**
- * The check against the job that `?job=` names; without one, open jobs to choose from, found by `?q=`. Members without a CV are told so
- * first.
- */
+/** The check against the job in `?job=`; without one, open jobs to choose from, found by `?q=`. Members without a CV are told so first. */
 export async function loadCvCheck(ctx: MemberCtx, address: string): Promise<CvCheckScreen> {
   const { job: id, q } = readPageQuery(address, query);
   const cv = await getCv(ctx);

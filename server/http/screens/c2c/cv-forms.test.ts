@@ -22,14 +22,14 @@ test("a member who asks for a CV thirty times at once takes no turn from anybody
   const others = await print(other);
   const answers = await Promise.all(asked);
   expect(others).toMatchObject({ status: 200, to: null });
-  // The one under way and the latest; those in between are sent back to the builder, which says so.
+  // The running one and the latest; those in between are redirected to the builder with a message.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ to }) => to === "/c2c/cv-builder")).toHaveLength(28);
 }, 60_000);
 
 const builder = "/c2c/cv-builder";
 
-/** A member who has begun a CV. */
+/** Creates a member who has started a CV. */
 async function beginCv() {
   const member = await createMember(testDb);
   const pages = visitPages(testDb);
@@ -116,7 +116,7 @@ test("a CV that is deleted leaves nothing of it behind, nor of what was removed 
   const { rows } = await testDb.owner.query("select result from idempotency_keys where user_id = $1", [member.userId]);
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toContain("Kabaddi");
-  // Pressed once more, it is told that there is another CV by now, or none.
+  // A second press reports that there is another CV in the meantime, or none.
   expect(await pages.send(builder, member, form)).toMatchObject({ to: builder });
 });
 
@@ -141,9 +141,9 @@ test("a file that is no JSON Resume is named for what it is, and does not stand 
   const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]);
   for (const file of [pdf, docx, picture]) expect(await choose(file, "{}x")).toEqual({ problems: isNoText, values: { text: "{}x" } });
   expect(await choose("x".repeat(CV_BYTES_MAX + 1))).toEqual({ problems: [expect.stringContaining("too large")], values: { text: "" } });
-  // What can be corrected stands there to be corrected.
+  // Text that can be corrected stays in the field.
   const wrong = '{"work":[{"startDate":"June"}]}';
-  // Also as Notepad and PowerShell save it.
+  // Also in the encoding of Notepad and PowerShell.
   const wide = Buffer.from(`\ufeff${wrong}`, "utf16le");
   for (const file of [wrong, wide, Buffer.from(wide).swap16()]) {
     expect(await choose(file)).toMatchObject({ problems: [expect.stringContaining("startDate")], values: { text: wrong } });

@@ -38,10 +38,13 @@ import { getRequestContext } from "#server/http/request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const builder = "/c2c/cv-builder";
-// A form carries a file with its own frame, and a pasted text with three bytes for many a character.
+// Multipart adds its own bytes to a file, and pasted text takes three bytes for many characters.
 const importMaxBytes = 4 * CV_BYTES_MAX;
 
-/** An entry by the two last parts of its address: `at` is null for a new one. Throws `not_found` for what no CV has. */
+/**
+ * Returns the entry named by the last two parts of its address; `at` is null for a new one. Throws `not_found` for an entry that no CV can
+ * have.
+ */
 export function readEntryPlace(params: { section?: string; entry?: string }): { section: CvSection; at: number | null } {
   const found = findCvSection(params.section ?? "");
   const { entry = "" } = params;
@@ -52,7 +55,7 @@ export function readEntryPlace(params: { section?: string; entry?: string }): { 
 export type CvActionAnswer = { removed: RemovedEntry };
 
 /**
- * The small forms of the builder's page: drafting a CV, its layout, and the order and removal of entries. A removed entry is returned, so
+ * Runs the small forms on the builder's page: drafting a CV, its layout, and the order and removal of entries. Returns a removed entry, so
  * that it can be restored.
  */
 export async function handleCvAction(request: Request, context: Context, ctx: MemberCtx) {
@@ -116,7 +119,7 @@ async function describeConflict(ctx: MemberCtx, place: CvPlace, fields: readonly
 
 export type ImportAnswer = { errors?: Record<string, string>; problems: string[]; values: { text: string; version?: string } };
 
-/** Takes a CV that was pasted or chosen as a file; a file counts when there is one. */
+/** Imports a CV that was pasted or uploaded; the file takes precedence. */
 export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
   const { text, typed, version } = await readImport(request);
   const values = { text: typed, ...(version !== null && { version }) };
@@ -124,7 +127,7 @@ export async function handleCvImport(request: Request, context: Context, ctx: Me
     const outcome = await importCv(ctx, text, version);
     if (outcome.outcome === "saved") return redirectWithToast(context, builder, { key: "cv-imported" }, { isDone: true });
     if (outcome.outcome === "refused") return data<ImportAnswer>({ problems: outcome.problems, values }, { status: 400 });
-    // Importing after this was said replaces it.
+    // Importing again after this message replaces the CV.
     const seen = { text: typed, version: (await getCvVersion(ctx)) ?? "" };
     return data<ImportAnswer>({ errors: { form: replaceWords }, problems: [], values: seen }, { status: 409 });
   } catch (error) {
@@ -132,13 +135,13 @@ export async function handleCvImport(request: Request, context: Context, ctx: Me
   }
 }
 
-/** The CV as a file of JSON Resume. */
+/** Sends the CV as a JSON Resume file. */
 export async function sendResume(ctx: MemberCtx): Promise<Response> {
   const { resume } = await getResume(ctx);
   return sendFile(JSON.stringify(resume, null, 2), "application/json; charset=utf-8", "resume.json");
 }
 
-/** The CV as PDF in the layout that is chosen. When it cannot be made, back to the builder, which says so. */
+/** Sends the CV as PDF in the chosen layout. If it cannot be created, redirects to the builder with a message. */
 export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Response> {
   const { resume, layout } = await getResume(ctx);
   await enforceLimit(getRequestContext(context), "cv-pdf");
@@ -155,7 +158,7 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
 
 /**
  * Makes a change of a CV idempotent. Every state of a CV has its own version, so the same change of the same version is a button pressed
- * twice: it gets the first outcome again while the CV is as that left it. Later, as after going Back to a form, it is a conflict.
+ * twice: it returns the first outcome while the CV is still in the resulting state. Later, as after going Back to a form, it is a conflict.
  */
 async function changeOnce<Outcome extends CvOutcome>(
   context: Context,
@@ -185,8 +188,8 @@ function outcomeToast(outcome: CvOutcome, key: Toast["key"]): Toast {
 }
 
 /**
- * `typed`: what the field shows when it is refused. A file that nobody could correct there would be in the way of the next one. `version`:
- * of the CV that the page was opened with; null when the form does not say.
+ * `typed`: the field's content after a refusal, without a file that nobody could correct there and that would be in the way of the next
+ * one. `version`: the CV's version when the page was opened; null when the form does not say.
  */
 async function readImport(request: Request): Promise<{ text: string; typed: string; version: string | null }> {
   const form = await readFields(request, importMaxBytes);
@@ -199,13 +202,13 @@ async function readImport(request: Request): Promise<{ text: string; typed: stri
   return { text, typed: isNoText(text) || file.size > CV_BYTES_MAX ? typed : text, version };
 }
 
-/** The encoding that the byte order mark tells: some editors on Windows save JSON in UTF-16. */
+/** Returns the encoding according to the byte order mark, because some editors on Windows save JSON in UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
 }
 
-/** A file to keep. Its name may be in any script, which a header cannot hold as it is (RFC 6266). */
+/** Sends a file as a download. Its name may be in any script, so the header encodes it (RFC 6266). */
 function sendFile(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, encodeByte)}`;
   return new Response(body, {

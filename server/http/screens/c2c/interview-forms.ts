@@ -23,8 +23,8 @@ type Context = Readonly<RouterContextProvider>;
 const coach = "/c2c/interview-prep";
 
 /**
- * Stores an answer and redirects to its marks: by the model where one is set up, else after the specified pause to the rubric as a
- * self-check (specification 2, section 2). The answer is stored before anything else happens.
+ * Stores an answer and redirects to its marks: by the model if one is configured, otherwise after the specified pause to the rubric for
+ * self-assessment (specification 2, section 2). The answer is stored before anything else happens.
  */
 export async function handleInterviewForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, interviewAnswerForm);
@@ -43,12 +43,12 @@ export async function handleInterviewForm(request: Request, context: Context, ct
 }
 
 async function pause(ctx: MemberCtx): Promise<void> {
-  // Whoever goes on to another page meanwhile gets it at once.
+  // Another page that the member opens meanwhile does not wait for this pause.
   ctx.onWait?.();
   await wait(INTERVIEW_DELAY_MS, undefined, { signal: ctx.stopping }).catch(() => undefined);
 }
 
-/** Stores an answer once, however often it is sent. */
+/** Stores an answer once, even if the form is sent repeatedly. */
 async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null): Promise<string> {
   const { id } = await once(getRequestContext(context), { key, route: "interview.answers", input }, async (trx) => {
     return { ok: true, id: await saveAnswer({ ...ctx, db: trx }, input) };
@@ -59,8 +59,8 @@ async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: Interview
 const actionLists = { lists: ["met"] };
 
 /**
- * Marks an answer, removes it, which the history then offers to take back, or does so. Marks that were ticked survive an ended session,
- * and an error of ours.
+ * Marks an answer, removes it (the history then offers to restore it), or restores it. Ticked marks survive an ended session and a server
+ * error.
  */
 export async function handleInterviewAction(request: Request, context: Context, id: string) {
   const unsent = await keepTypedValues(request, context, actionLists);

@@ -48,7 +48,7 @@ function contextOf({ viewer = other, limiter = open }: Sender) {
 const requestWith = (fields: Record<string, string>) =>
   new Request("http://own.invalid/form", { method: "POST", body: new URLSearchParams(fields) });
 
-/** The status and data an action answers. */
+/** Returns the status and data of an action's response. */
 async function answerOf<Data>(answering: Promise<{ data: Data; init: ResponseInit | null } | Response>) {
   const answered = await answering;
   if (answered instanceof Response) throw new Error(`It led to ${answered.headers.get("location")}`);

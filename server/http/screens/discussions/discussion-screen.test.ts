@@ -150,7 +150,7 @@ describe("the page of a discussion", () => {
     expect([await unread(reader), (await unread(author)).length]).toEqual([elsewhere, 4]);
     await open(id, { viewer: author });
     expect(await unread(author)).toEqual(elsewhere);
-    // What is told late, of what an open tab has shown, waits for the next visit.
+    // A late notification about something that an open tab has shown waits for the next visit.
     await createNotification(createTestCtx(testDb).db, reader.userId, { href: `/discussion/${id}` });
     await loadMoreReplies(contextOf(reader), id, requestFor(`?since=${clock.now().toISOString()}`));
     expect(await unread(reader)).toHaveLength(3);

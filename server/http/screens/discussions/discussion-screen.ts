@@ -100,8 +100,8 @@ async function readCursor({ ctx }: PageContext, { id, replyCount }: DiscussionVi
   const { searchParams } = new URL(request.url);
   const replyId = searchParams.get("reply") ?? searchParams.get("answer");
   if (replyId === null) return searchParams.get("cursor") ?? undefined;
-  // Whoever follows a notification also wants to see the replies before. There is at most one placeholder of a deleted reply for each reply
-  // below it, so half a page of replies fits on one page together with all placeholders.
+  // A member who follows a notification also wants to see the replies before it. There is at most one placeholder of a deleted reply for
+  // each reply below it, so half a page of replies fits on one page together with all placeholders.
   if (replyCount <= DISCUSSION_REPLIES_PAGE_SIZE / 2) return undefined;
   return (await loadOrNull(ctx, "linked reply", () => findReply(ctx, id, replyId)))?.cursor;
 }

@@ -32,7 +32,7 @@ test("who cancels or reopens a held event is not told that everybody was notifie
   const { moderate, cancel, reopen } = await organise();
   await moderate("held", "2026-11-20T08:00:00Z");
   for (const description of [later, later]) expect(await cancel()).toEqual({ key: "event-cancelled", description });
-  // Nobody had heard of the cancelling.
+  // Nobody had been notified of the cancellation.
   for (const description of ["", ""]) expect(await reopen()).toEqual({ key: "event-reopened", description });
 });
 

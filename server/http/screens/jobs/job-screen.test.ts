@@ -27,7 +27,7 @@ const requirements = ["Java or Kotlin", "Docker and Kubernetes", "Java and Docke
 const matchFor = async (viewer: Viewer | null, more = {}) => {
   const id = await createJobRow(testDb, poster.userId, { requirements, ...more });
   const { data } = await pages.open(`/jobs/${id}`, viewer);
-  // A route that sets a status answers `data()`.
+  // A loader that sets a status returns `data()`.
   return (data as { screen: { match: unknown } }).screen.match;
 };
 

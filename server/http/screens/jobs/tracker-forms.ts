@@ -96,7 +96,7 @@ export async function handleApply(request: Request, context: Context, ctx: Membe
   } catch (thrown) {
     const error = toAppError(thrown);
     if (isDocument || error.code !== "not_found") throw thrown;
-    // A job that is gone by now must not take away the page on which it can still be read.
+    // If the job no longer exists, the page on which it can still be read must stay.
     return data<ApplyAnswer>({ toast: refusalToast("application-refused", error, { viewer: ctx.viewer, page }) }, { status: error.status });
   }
 }

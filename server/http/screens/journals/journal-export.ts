@@ -8,7 +8,7 @@ import { enforceLimit } from "#server/http/limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 import { sendParts } from "#server/http/send-parts.ts";
 
-/** The archive, packed while it is sent. Throws `too_many_requests`. */
+/** Sends the archive, which is packed while it is sent. Throws `too_many_requests`. */
 export async function handleJournalExport(context: Readonly<RouterContextProvider>, ctx: MemberCtx): Promise<Response> {
   await enforceLimit(getRequestContext(context), "journal-export");
   const day = indiaDayOf(ctx.clock.now());

@@ -55,7 +55,7 @@ export async function handleJournalAction(request: Request, context: Context, ct
     return redirect(here.pathname + here.search, 303);
   } catch (thrown) {
     const error = logFailure(ctx.log, thrown, { part: `${intent} journal` });
-    // Deleted in another tab: the list says so, and offers to bring it back.
+    // If the journal was deleted in another tab, redirects to the list, which says so and offers to restore it.
     if (error.code === "not_found" && (await getRemovedJournal(ctx, id)) !== null) return redirect(`${list}?removed=${id}`, 303);
     if (error.status < 500) throw error;
     return data<JournalActionAnswer>({ failure: failures[intent] }, { status: error.status });
@@ -70,9 +70,9 @@ const failures = {
 };
 
 /**
- * Runs the form of a journal: with `id` it changes that one, else it adds one, once however often it is sent. Leads to the journal, or
- * answers what has to be corrected, decided or looked at first. For another member's, `not_found` is thrown for a whole page, and shown
- * above the form otherwise (`failedForm`).
+ * Runs the form of a journal. With `id`, changes that journal; otherwise adds one, once even if the form is sent repeatedly. Redirects to
+ * the journal, or returns what has to be corrected, decided or previewed first. For another member's journal, throws `not_found` for a
+ * whole page, and shows it above the form otherwise (`failedForm`).
  */
 export async function handleJournalForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
   const schema = id === undefined ? journalForm : journalEditForm;

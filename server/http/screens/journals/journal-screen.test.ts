@@ -89,7 +89,7 @@ describe("the forms", () => {
     expect((await send("pin", "https://elsewhere.example.test/")).to).toBe("/journals");
     expect((await send("remove", `/journals?q=mine&removed=${asha.userId}`)).to).toBe(`/journals?q=mine&removed=${id}`);
     expect((await pages.open(`/journals?removed=${id}`, asha)).data).toMatchObject({ removed: { id, title: "Mine" } });
-    // A press in another tab, which still shows it.
+    // A press in another tab that still shows it.
     for (const place of ["/journals", `/journals/${id}`]) expect((await send("pin", place)).to).toBe(`/journals?removed=${id}`);
     expect((await pages.send("/journals", stranger, { intent: "pin", id })).status).toBe(404);
     expect((await send("restore", `/journals?removed=${id}`)).to).toBe("/journals");

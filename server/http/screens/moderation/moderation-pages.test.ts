@@ -40,7 +40,7 @@ test.each([true, false])("a moderator who hides an event is told that its author
   const id = await createEventRow(testDb, hasAuthor ? (await createSettledMember(testDb)).userId : null);
   const decision = { kind: "event", id, action: "hide", reason: "It is an advertisement" };
   const visit = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
-  // Left out, it is that the author is told why.
+  // Without a description, the toast says that the author is notified.
   expect(readToast(visit)).toEqual({ key: "case-hidden", ...(!hasAuthor && { description: "" }) });
 });
 

@@ -28,7 +28,7 @@ export async function loadQueue(request: Request, context: Context): Promise<Mod
   return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor, formKey };
 }
 
-/** One page of the log, with what it is narrowed by. Throws `not_found` for everybody but moderators. */
+/** One page of the log, with its filters. Throws `not_found` for everybody but moderators. */
 export async function loadLog(request: Request, context: Context): Promise<ModerationLog> {
   const query = decisionLogQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { formKey } = getRequestContext(context);
@@ -36,9 +36,9 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
 }
 
 /**
- * Applies a decision, once however often its button is pressed, and redirects back to the queue or the log. Otherwise says what has to be
- * corrected, or that another decision has followed one that is sent again. Throws `not_found` for everybody but moderators; a moderator
- * whose session has ended keeps the reason they typed.
+ * Applies a decision, once even if its button is pressed repeatedly, and redirects back to the queue or the log. Otherwise returns what has
+ * to be corrected, or that another decision has been made after the repeated one. Throws `not_found` for everybody but moderators; a
+ * moderator whose session has ended keeps the reason they typed.
  */
 export async function handleDecision(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);
@@ -80,7 +80,7 @@ const done: Record<ModerationAction, ToastKey> = {
   dismiss: "case-dismissed",
 };
 
-/** Where nobody here wrote it, nobody is told. */
+/** A text without an author here has nobody to notify. */
 function describeDecided(action: ModerationAction, { hasAuthor, isPageShown }: Awaited<ReturnType<typeof decide>>) {
   if (action === "restore") return isPageShown ? {} : { description: "As soon as the text it stands below is." };
   return hasAuthor ? {} : { description: "" };

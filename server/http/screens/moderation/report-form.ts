@@ -13,7 +13,10 @@ import { getRequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Runs the form: data for the browser's router; for a whole page a redirect back to the item with a toast, or what has to be corrected. */
+/**
+ * Runs the form. Returns data for the browser's router; for a whole page, redirects back to the item with a toast, or returns what has to
+ * be corrected.
+ */
 export async function handleReport(request: Request, context: Context, ctx: MemberCtx) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, reportForm);

@@ -8,7 +8,7 @@ import { requireMember } from "#server/http/page-guards.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What `?kind=&id=` names. Throws `not_found` for whatever this member cannot report. */
+/** The item that `?kind=&id=` names. Throws `not_found` for an item that this member cannot report. */
 export function loadReportableItem(request: Request, context: Context): Promise<ReportableItem> {
   const ctx = requireMember(context, request);
   const { searchParams } = new URL(request.url);

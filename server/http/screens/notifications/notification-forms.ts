@@ -1,4 +1,4 @@
-// The forms of notifications: what was read, how a member wants to be told, and the button behind a mail's link.
+// The forms of notifications: marking as read, the settings, and the unsubscribe link of mails.
 import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { markReadForm, notificationSettingsForm, unsubscribeForm } from "#contracts/notifications.ts";
@@ -16,7 +16,7 @@ import { getCtx, getRequestContext } from "#server/http/request-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Marks one notification, or all that the page may have shown, as read, and redirects back to the page of the list it stood on. */
+/** Marks one notification, or all that the page may have shown, as read. Redirects back to its page of the list. */
 export async function handleMarkRead(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, markReadForm);
   if (!form.ok) throw new AppError("not_found");
@@ -31,7 +31,7 @@ export async function handleMarkRead(request: Request, context: Context, ctx: Me
   return redirectWithToast(context, here, { key: "notifications-read" });
 }
 
-/** Saves how the member wants to be told, and redirects back to the settings of notifications. */
+/** Saves the member's notification settings and redirects back to them. */
 export async function handleNotificationChoices(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, notificationSettingsForm, { lists: ["app", "mail", "push"] });
   if (!form.ok) throw new AppError("bad_request");
@@ -39,7 +39,9 @@ export async function handleNotificationChoices(request: Request, context: Conte
   return redirectWithToast(context, "/settings/notifications", { key: "notification-choices-saved" });
 }
 
-/** Stops what the link in a mail names, for whoever has the link, and redirects back to it, which says how it stands. */
+/**
+ * Unsubscribes from what the link in a mail names, for anybody with the link. Redirects back to the link's page, which shows the result.
+ */
 export async function handleUnsubscribe(request: Request, context: Context): Promise<Response> {
   const form = await readForm(request, unsubscribeForm);
   const token = form.ok ? form.value.token : "";

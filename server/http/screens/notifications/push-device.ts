@@ -9,12 +9,12 @@ import { getMemberCtx, getRequestContext } from "#server/http/request-context.ts
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Answers `PushState`. Throws `sign_in_required` for visitors. */
+/** Returns `PushState`. Throws `sign_in_required` for visitors. */
 export async function handlePushDevice(context: Context): Promise<Response> {
   return Response.json(await getPushState(getMemberCtx(context)));
 }
 
-/** Turns notifications on or off in this browser: 204. Throws `bad_request` for what no browser gives. */
+/** Turns notifications on or off in this browser; responds with 204. Throws `bad_request` for values that no browser sends. */
 export async function changeDevice(request: Request, context: Context): Promise<Response> {
   const ctx = getMemberCtx(context);
   const form = await readForm(request, pushForm, { maxBytes: 4_096 });

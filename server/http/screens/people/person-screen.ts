@@ -1,4 +1,4 @@
-// The page of a member and what they published.
+// The page of a member and their texts.
 import { redirect } from "react-router";
 import { BLOGS_PAGE_SIZE } from "#contracts/blogs-limits.ts";
 import type { PersonScreen } from "#contracts/people.ts";
@@ -10,7 +10,7 @@ import { loadOrNull } from "#server/http/load-parts.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 
 /**
- * A member and what they published; leads on from a username that they gave up. Throws `not_found` when nobody is shown by this username.
+ * A member with their texts. Redirects from a username that the member has changed since. Throws `not_found` when nobody has this username.
  */
 export async function loadPerson(requestContext: RequestContext, username: string, request: Request): Promise<PersonScreen> {
   const { ctx, topics } = requestContext;
@@ -37,13 +37,16 @@ export async function loadPerson(requestContext: RequestContext, username: strin
       ),
     ),
   ]);
-  // Every text of theirs changes both lists, and their name at the top.
+  // Each text of the member changes both lists and the name at the top.
   topics.add(blogsTopic).add(discussionsTopic);
   const face = { name: profile.name, username: profile.username, avatarUrl: found?.avatar_url ?? null };
   return { profile, author: face, blogs, discussions, place };
 }
 
-/** The page at a cursor. If nothing is left there, the first page: an empty one would look as if the author had written nothing. */
+/**
+ * Reads the page at a cursor. If it is empty by now, reads the first page, because an empty one would look as if the author had written
+ * nothing.
+ */
 async function readFilled<Page>(
   cursor: string | null,
   read: (cursor?: string) => Promise<Page>,

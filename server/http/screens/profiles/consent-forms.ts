@@ -1,4 +1,4 @@
-// The forms about a parent's consent: the question that a member has sent, and the parent's answer.
+// The forms about a parent's consent: the member's request, and the parent's answer.
 import { data, redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { consentAnswer, parentForm } from "#contracts/consent.ts";
@@ -18,8 +18,8 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Records what a parent answers, who needs no account, and redirects back to the link, which says how it stands: also that it works no
- * more, or that they were asked once more at this moment.
+ * Records the answer of a parent, who needs no account. Redirects back to the link, whose page shows the state, including that the link is
+ * no longer valid or that a new request was sent at the same moment.
  */
 export async function handleConsentAnswer(request: Request, context: Context) {
   const form = await readForm(request, consentAnswer);
@@ -32,8 +32,8 @@ export async function handleConsentAnswer(request: Request, context: Context) {
 }
 
 /**
- * Asks a parent, again or another one, or returns what is wrong with their address, which counts against no limit. Once for each key: a
- * second press writes to nobody. Who needs to ask nobody any more is led on.
+ * Sends a consent request to a parent, again or to another one, or returns what is wrong with the address, which counts against no limit.
+ * Idempotent by key: a second press sends no mail. Redirects a member who no longer needs consent.
  */
 export async function handleConsentRequest(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, parentForm);
@@ -60,14 +60,17 @@ async function ask(requestContext: RequestContext, ctx: MemberCtx, { parentEmail
   return once(requestContext, options, (trx) => requestConsent({ ...ctx, db: trx }, parentEmail));
 }
 
-/** Where whoever has asked a parent goes once that is over: the parent has agreed, or the member has turned 18. Null for others. */
+/**
+ * Returns where a member with a request goes once it is settled: the parent has agreed, or the member has turned 18. Null for members
+ * without a request.
+ */
 async function findWayOn(ctx: MemberCtx): Promise<string | null> {
   const { state, parentEmail } = await getConsentState(ctx);
   if (parentEmail === null) return null;
   return state === "given" ? "/consent" : "/dashboard";
 }
 
-/** For what was decided or replaced in the meantime. */
+/** Returns null for a request that has been answered or replaced in the meantime. */
 function nullIfGone(error: unknown): null {
   if (isGone(error)) return null;
   throw error;

@@ -1,4 +1,4 @@
-// The first step of the corporate onboarding.
+// The first step of corporate onboarding.
 import { data, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { corporateDetails } from "#contracts/onboarding.ts";
@@ -9,7 +9,7 @@ import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
 
-/** Makes the profile and redirects to `doneTo`, a path of this site, or returns what is wrong with it. */
+/** Creates the profile and redirects to `doneTo`, a path of this site, or returns what has to be corrected. */
 export async function handleCorporateDetails(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx, doneTo: string) {
   const form = await readForm(request, corporateDetails);
   const { values } = form;
@@ -21,6 +21,6 @@ export async function handleCorporateDetails(request: Request, context: Readonly
   } catch (error) {
     return failedForm(context, error, { values, key: "profile-details-failed" });
   }
-  // In place of this step, which is over: going back from the next one must not lead to it.
+  // Replaces this step in the browser's history, so that Back from the next step does not lead to it.
   throw replace(doneTo, 303);
 }

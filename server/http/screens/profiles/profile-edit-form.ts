@@ -14,7 +14,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
 
-/** Saves the profile and redirects to the settings, or returns what is wrong with it. */
+/** Saves the profile and redirects to the settings, or returns what has to be corrected. */
 export async function handleProfileEdit(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
   const form = await readEdit(request, ctx);
   const { values } = form;
@@ -30,7 +30,7 @@ export async function handleProfileEdit(request: Request, context: Readonly<Rout
   return redirectWithToast(context, "/settings", { key: "profile-saved" }, { isDone: true });
 }
 
-/** Reads the form by the rules of the member's own type. */
+/** Reads the form with the schema of the member's type. */
 async function readEdit(request: Request, ctx: MemberCtx) {
   const { userType } = ctx.viewer;
   if (userType === "campus") {
@@ -43,17 +43,22 @@ async function readEdit(request: Request, ctx: MemberCtx) {
     : nameAll(ctx, corporateEdit, form);
 }
 
-/** The form's key, and the fields that were not changed in it. Those keep the values that another window may have saved since. */
+/**
+ * Returns the form's key, and the fields that were not changed in it. These keep their stored values, which another window may have saved
+ * since.
+ */
 function readSent({ value, values, idempotencyKey: key }: { value: object; values: FormValues; idempotencyKey: string | null }) {
   const drawn = readDrawn(values[drawnField]);
   const untouched = drawn === null ? [] : Object.keys(value).filter((name) => (drawn[name] ?? "") === values[name]);
   return { key, untouched };
 }
 
-// Several times what the longest values of all fields take.
+// Several times the size of the longest values of all fields.
 const drawnMax = 20_000;
 
-/** Null for anything that no page of ours has sent, such as a text that is far too long. */
+/**
+ * Parses the values with which the form was rendered. Null for anything that no page of ours sends, such as a text that is far too long.
+ */
 function readDrawn(text = ""): Record<string, unknown> | null {
   if (text.length > drawnMax) return null;
   try {

@@ -18,15 +18,15 @@ type ProfileFormAnswer = {
   errors?: Record<string, string>;
   values?: FormValues;
   toast?: Toast;
-  /** Where to go once the good news has been read. */
+  /** Where to go after the success message. */
   doneTo?: string;
 };
 
 type ProfileForm<Shape extends Record<string, z.ZodType>> = {
   schema: z.ZodObject<Shape>;
-  /** What only the domain can tell of those fields that the schema takes. */
+  /** Returns the domain's errors in the fields that the schema accepts. */
   findProblems(ctx: MemberCtx, fields: Partial<z.output<z.ZodObject<Shape>>>): Promise<Record<string, string>>;
-  /** `firstTo`: what comes before the page the member wanted. */
+  /** `firstTo`: a page before the one that the member requested. */
   complete(
     ctx: MemberCtx,
     fields: z.output<z.ZodObject<Shape>>,
@@ -34,8 +34,8 @@ type ProfileForm<Shape extends Record<string, z.ZodType>> = {
 };
 
 /**
- * Makes the profile and says where to go on: at once where a whole page is asked for, else the page says so for a second. Or answers what
- * has to be corrected. Redirects whoever has a profile, to where the first press led.
+ * Creates the profile and returns where to go next: for a whole page it redirects at once; otherwise the page first shows a message for a
+ * second. Or returns what has to be corrected. A member who has a profile already is redirected to where the first press led.
  */
 export async function handleProfileForm<Shape extends Record<string, z.ZodType>>(
   request: Request,
@@ -63,7 +63,7 @@ export async function handleProfileForm<Shape extends Record<string, z.ZodType>>
   }
 }
 
-/** The first press of the campus form of somebody under 18 led there. */
+/** Redirects members under 18 to the consent page, where the first press of the campus form led them. */
 function leadOnToConsent(viewer: Viewer | null): void {
   if (viewer?.canPublish === false && viewerKindOf(viewer) === "campus") throw redirect("/consent");
 }

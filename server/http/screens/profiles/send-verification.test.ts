@@ -19,7 +19,7 @@ async function newcomerCtx(): Promise<MemberCtx> {
   return createMemberCtx(testDb, await createMember(testDb, newcomer));
 }
 
-/** Sends the corporate form that stands on one page. */
+/** Sends the single-page corporate form. */
 function complete(ctx: MemberCtx, workEmail: string, phone: string | null = null) {
   const details = { name: "Asha Rao", username: null, organization: "Acme", designation: "Engineer", city: null };
   const input = { ...details, phone, email: "asha@example.test", workEmail };
@@ -31,7 +31,7 @@ describe("the limit on links, on the one-page form", () => {
     const { userId } = await createMember(testDb, { verified: true });
     await testDb.owner.query("update profiles set work_email = 'taken@company.example' where id = $1", [userId]);
     const ctx = await newcomerCtx();
-    // A slip elsewhere in the form costs nothing.
+    // An error elsewhere in the form counts against no limit.
     for (let slip = 0; slip < 6; slip += 1) {
       expect(await complete(ctx, "free@company.example", "12")).toMatchObject({ ok: false, errors: { phone: expect.any(String) } });
     }

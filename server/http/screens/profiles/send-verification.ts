@@ -1,4 +1,4 @@
-// Mails a verification link, within the limits; for forms and for the function.
+// Mails a verification link, within the limits. Used by forms and by the function.
 import type { CountLink, VerificationRequest } from "#server/domains/profiles/profiles.ts";
 import { addressTaken, findRequestProblem, requestVerification } from "#server/domains/profiles/profiles.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -8,15 +8,15 @@ import type { RequestContext } from "#server/http/request-context.ts";
 
 type Counting = Pick<RequestContext, "limiter" | "clientAddress">;
 
-/** Counts against the limit on links as `ctx`'s member; the mailbox that would be written to has a count of its own. */
+/** Counts a link for `ctx`'s member, and separately for the mailbox that would get the mail. */
 export function countLinksOf({ limiter, clientAddress }: Counting, ctx: MemberCtx): CountLink {
   return (mailbox) => enforceLimit({ ctx, limiter, clientAddress }, "verification", mailbox);
 }
 
 /**
- * Does what `requestVerification` does, once for each `key`: a second link would end the first. A slip in the address and a repeat cost
- * nothing; what would be mailed counts, and so does learning that an address is a member's, or one could ask for a whole company. Throws
- * `too_many_requests`, and `forbidden` before onboarding is done.
+ * Calls `requestVerification`, once for each `key`, because a second link would invalidate the first. Typing errors in the address and
+ * repeats count against no limit. A mail counts, and so does learning that an address belongs to a member, because otherwise the addresses
+ * of a whole company could be tested. Throws `too_many_requests`, and `forbidden` before onboarding is finished.
  */
 export async function sendVerification(
   counting: Counting,

@@ -9,7 +9,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 
 type ProfileForms = Record<NonNullable<Viewer["userType"]>, string>;
 
-/** Keeps the choice and redirects to its form; `forms` has the paths of this site where they stand. */
+/** Stores the choice and redirects to its form; `forms` has the paths of the forms. */
 export async function handleUserTypeChoice(request: Request, ctx: MemberCtx, forms: ProfileForms) {
   const form = await readForm(request, userTypeChoice);
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });

@@ -1,4 +1,4 @@
-// The button behind the link that proves an address.
+// The button on the page of a verification link.
 import { data, replace } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { linkForm } from "#contracts/verification.ts";
@@ -13,11 +13,14 @@ import { getRequestContext } from "#server/http/request-context.ts";
 type Context = Readonly<RouterContextProvider>;
 type Failed = { kind: "failed"; outcome: Exclude<LinkOutcome, "verified">; account: string };
 
-/** Proves the address and says so on its page, without the token in the address bar and the history; or returns why it could not. */
+/**
+ * Verifies the address and redirects to a page that says so, without the token in the address bar and the history; or returns why it
+ * failed.
+ */
 export async function handleVerificationLink(request: Request, context: Context, ctx: MemberCtx) {
   const outcome = await confirm(request, context, ctx);
   if (outcome === "verified") {
-    // They show the badge.
+    // These pages show the badge.
     await dropPagesNaming(ctx, ctx.viewer.userId);
     throw replace("/verify-corporate?verified", 303);
   }
@@ -28,7 +31,7 @@ async function confirm(request: Request, context: Context, ctx: MemberCtx): Prom
   const form = await readForm(request, linkForm);
   if (!form.ok) return "unusable";
   return confirmVerification(ctx, form.value.token, async (use) => {
-    // Whoever presses twice is told what came of the first time.
+    // A second press returns the result of the first.
     const options = { key: form.idempotencyKey, route: "verification.confirm", input: form.value };
     const used = await once(getRequestContext(context), options, async (trx) => {
       const came = await use({ ...ctx, db: trx });

@@ -12,9 +12,9 @@ import { sendVerification } from "./send-verification.ts";
 
 type Destinations = {
   sentTo: string;
-  /** Where to when the link could not be made. */
+  /** Where to go if the link could not be created. */
   failedTo: string;
-  /** Whether the pages there say that no email was sent, so that no toast has to. Default false. */
+  /** Whether these pages themselves say that no email was sent, so that no toast is needed. Default false. */
   isNotedThere?: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The forms about everything a member has: asking for a copy, deleting the account, keeping it after all.
+// The forms for a member's data: requesting an archive, deleting the account, cancelling the deletion.
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { deletionForm } from "#contracts/account-data.ts";
@@ -17,7 +17,7 @@ import { formatIndiaDay } from "#server/platform/clock/india-time.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Asks for an archive and redirects back to the settings. Throws `too_many_requests`. */
+/** Requests an archive and redirects back to the settings. Throws `too_many_requests`. */
 export async function handleExportRequest(context: Context, ctx: MemberCtx): Promise<Response> {
   const requestContext = getRequestContext(context);
   const to = requestContext.isDocument ? "/settings#data" : "/settings";
@@ -26,7 +26,7 @@ export async function handleExportRequest(context: Context, ctx: MemberCtx): Pro
   return redirectWithToast(context, to, { key: isAsked ? "export-asked" : "export-under-way" });
 }
 
-/** Asks for the deletion of the account and redirects to the settings, or returns what has to be corrected. */
+/** Requests the deletion of the account and redirects to the settings, or returns what has to be corrected. */
 export async function handleDeletionForm(request: Request, context: Context, ctx: MemberCtx) {
   const form = await readForm(request, deletionForm);
   const refuse = (errors: Record<string, string>, status: number) => data<FailedForm>({ errors, values: form.values }, { status });
@@ -47,7 +47,7 @@ export async function handleDeletionForm(request: Request, context: Context, ctx
   return redirectWithToast(context, "/settings", { key: "deletion-asked", description }, { isDone: true });
 }
 
-/** Takes the deletion back, and redirects to where the button was. Whoever comes too late is signed out. */
+/** Cancels the deletion and redirects to the page with the button. If the account is deleted already, signs the member out. */
 export async function handleDeletionCancel(request: Request, context: Context, ctx: MemberCtx): Promise<Response> {
   const form = await readForm(request, cancelDeletionForm);
   if (!(await cancelDeletion(ctx))) return leaveDeletedAccount(context);

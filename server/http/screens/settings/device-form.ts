@@ -1,4 +1,4 @@
-// Signing other browsers out.
+// Signs other browsers out.
 import type { RouterContextProvider } from "react-router";
 import { sessionForm } from "#contracts/settings.ts";
 import { revokeOtherSessions, revokeSession } from "#server/domains/accounts/accounts.ts";
@@ -8,7 +8,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
 
-/** Signs one other browser out, or all of them, and redirects back to the devices. A session that is not the member's is not found. */
+/** Signs out one other browser, or all others, and redirects back to the devices. Throws `not_found` for another member's session. */
 export async function handleDeviceForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
   const form = await readForm(request, sessionForm);
   if (!form.ok) throw new AppError("not_found");

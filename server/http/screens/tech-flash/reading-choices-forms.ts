@@ -30,8 +30,8 @@ type Context = Readonly<RouterContextProvider>;
 const page = "/tech-flash/choices";
 
 /**
- * Changes one choice and redirects back to where the form was. What is wrong is said on the page of choices, and in a toast: most choices
- * are presses, also on cards of other pages, without a place for a message.
+ * Changes one choice and redirects back to the form's page. Errors are shown on the page of choices, and in a toast, because most choices
+ * are buttons, also on cards of other pages, without a place for a message.
  */
 export async function handleReadingChoicesForm(request: Request, context: Context) {
   const unsent = await keepTypedValues(request, context);
@@ -50,7 +50,7 @@ export async function handleReadingChoicesForm(request: Request, context: Contex
   return redirectWithToast(context, returnTo, { key: toastKeys[form.value.intent], undo: undoOf(form.value, returnTo) });
 }
 
-/** Notes what a browser tells of an article that was opened. Returns nothing: the reader is elsewhere by then. */
+/** Records that a browser has opened an article. Responds without content, because the reader has left the page. */
 export async function handleReadMark(request: Request, context: Context): Promise<Response> {
   const ctx = getMemberCtx(context);
   const form = await readForm(request, readMark, { maxBytes: 1_024 });
@@ -71,7 +71,7 @@ const toastKeys: Record<ReadingChoicesForm["intent"], ToastKey> = {
   "forget-reads": "reads-forgotten",
 };
 
-/** The Undo of the toast, for a choice that hides something. Other choices are undone where they were made. */
+/** Returns the toast's Undo for a choice that hides something. Other choices are undone where they were made. */
 function undoOf(form: ReadingChoicesForm, returnTo: string): Toast["undo"] {
   const fields = { return_to: returnTo };
   switch (form.intent) {

@@ -21,7 +21,7 @@ const open = (id: string, viewer: Viewer | null = null, topics = new Set<string>
 const openForm = (query: string, reader?: AbortSignal) =>
   loadNewDiscussion(createMemberCtx(testDb, member), new Request(`http://own.invalid/discussions/new${query}`), { reader });
 
-/** A story of which the second article was published first; the ids of both. */
+/** Creates a story whose second article was published first; returns both ids. */
 async function createStory(): Promise<{ storyId: string; leadId: string; title: string }> {
   const storyId = newId();
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));

@@ -1,4 +1,4 @@
-// The lists of news, on whichever page they are.
+// The lists of news, for all pages that have one.
 import { articleListQuery } from "#contracts/tech-flash.ts";
 import type { ArticleList, ListChoices, StoryPage } from "#contracts/tech-flash.ts";
 import { CHOSEN_ARTICLES_LOOKED_AT } from "#contracts/reading-choices-limits.ts";
@@ -17,12 +17,12 @@ export type ArticlePosition = { tag?: string; cursor?: string };
 
 type ArticleQuery = ArticlePosition & { limit: number };
 
-/** Where in the news an address stands: `?tag=` and `?cursor=`. Throws `bad_request` when it stands nowhere. */
+/** Reads the position of an address in the news: `?tag=` and `?cursor=`. Throws `bad_request` when it is invalid. */
 export function readArticlePosition(request: Request): ArticlePosition {
   return readPageQuery(request.url, articleListQuery.pick({ tag: true, cursor: true }));
 }
 
-/** Stories with the viewer's marks. Trouble is logged and answers a null page, so that the rest of the page is shown. */
+/** Stories with the viewer's marks. An error is logged, and the page is null, so that the rest of the page is shown. */
 export async function loadArticles(requestContext: RequestContext, query: ArticleQuery): Promise<ArticleList> {
   const { ctx, topics } = requestContext;
   const now = readMinute(ctx.clock);
@@ -35,13 +35,13 @@ export async function loadArticles(requestContext: RequestContext, query: Articl
   return { ...(found ?? { page: null, savedIds: [], choices: null }), now };
 }
 
-/** A page of stories as its reader wants it. Who has chosen nothing shares theirs with everybody. */
+/** A page of stories by the reader's choices. Readers without choices share one page. */
 async function readChosen(requestContext: RequestContext, query: ArticleQuery): Promise<StoryPage & { choices: ListChoices | null }> {
   const { ctx } = requestContext;
   if (!isMemberCtx(ctx) || !ctx.viewer.hasReadingChoices) return { ...(await readStories(requestContext, query)), choices: null };
   const { limit, ...position } = query;
   const stretch = { ...position, limit: CHOSEN_ARTICLES_LOOKED_AT };
-  // Only the first page is cached for everybody: further down, hardly two readers ask for the same page.
+  // Only the first page is cached for everybody, because further pages are rarely requested twice.
   const shared = { name: `tech flash stretch ${JSON.stringify(stretch)}`, topics: [techFlashTopic] };
   const looked = await (position.cursor === undefined
     ? readShared(requestContext, shared, (visitor) => listStories(visitor, stretch))
@@ -58,7 +58,7 @@ function readStories(requestContext: RequestContext, query: ArticleQuery): Promi
   });
 }
 
-/** When a source was last read successfully; null before the first time, and when it cannot be loaded. */
+/** When a source was last read successfully; null if none has been yet, and when it cannot be loaded. */
 export function loadLastUpdated(requestContext: RequestContext): Promise<string | null> {
   const shared = { name: "tech flash updated", topics: [techFlashTopic] };
   return loadOrNull(requestContext.ctx, "tech flash updated", () => readShared(requestContext, shared, getLastUpdated));

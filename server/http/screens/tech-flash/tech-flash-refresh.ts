@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { hasNewsRefreshFailed, refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
 import { handleRefreshForm } from "#server/http/forms/refresh-form.ts";
 
-/** Has the sources of news read: see `handleRefreshForm`. */
+/** Refreshes the sources of news: see `handleRefreshForm`. */
 export function handleRefreshTechFlash(request: Request, context: Readonly<RouterContextProvider>) {
   return handleRefreshForm(request, context, {
     page: "/tech-flash",
