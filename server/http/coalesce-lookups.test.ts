@@ -3,7 +3,7 @@ import { coalesceLookups } from "./coalesce-lookups.ts";
 
 type Asked = { id: string; answer(found: string): void; fail(error: Error): void };
 
-/** Look-ups that are answered by hand, in the order in which they were asked for. */
+/** Lookups that the test answers by hand, in the order of the calls. */
 function createAsked() {
   const asked: Asked[] = [];
   const lookUp = coalesceLookups((id) => {

@@ -22,7 +22,7 @@ import { getRequestContext } from "./request-context.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 import { createAuth } from "./sign-in/auth.ts";
 
-/** Turns with a record of who had one, in order; `end` ends the oldest turn of a client. */
+/** Turns with a log of whose they were, in order; `end` ends a client's oldest turn. */
 function start(options: Partial<TurnOptions> = {}) {
   const take = createTurns({ atOnce: 3, perClient: 2, waitingMax: 100, longestMs: 2_000, ...options });
   const had: string[] = [];
@@ -101,7 +101,7 @@ describe("createTurns", () => {
     };
     await Promise.all(Array.from({ length: 20 }, () => work(0)));
     expect(new Set(begunIn).size).toBe(20);
-    // One new connection is taken a round, and others wait behind those of whoever keeps the process busy.
+    // Each round accepts one new connection. The others wait behind requests of the client that keeps the process busy.
     await Promise.all([work(60), work(0)]);
     clearImmediate(round);
     expect((begunIn[21] ?? 0) - (begunIn[20] ?? 0)).toBeGreaterThanOrEqual(30);
@@ -156,7 +156,7 @@ describe("a site", () => {
     held = Promise.withResolvers();
   });
 
-  /** No turn ends by itself in this test: whoever has one without being worked on keeps it, and holds others up. */
+  /** Keeps turns from ending by themselves: a request that makes no progress keeps its turn and delays others. */
   const holdTurns = () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -165,7 +165,7 @@ describe("a site", () => {
   const read = async (path: string, address: string) =>
     (await sendRaw(site.url + path, { headers: { "x-forwarded-for": address } })).status;
 
-  /** Answers to somebody else say that the site has seen what was sent before. */
+  /** An answer to another client shows that the site has received what was sent before. */
   const haveSeen = async () => {
     for (let count = 0; count < 3; count += 1) await read("/quick", "203.0.113.2");
   };

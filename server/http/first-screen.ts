@@ -2,8 +2,8 @@
 import type { PagePiece } from "./page-styles/select-styles.ts";
 
 /**
- * The approximate number of characters of `main` on a phone's first screen: 2,000 of an article, 4,000 to 7,600 of most lists. Also how far
- * behind them an id is looked for.
+ * The approximate number of characters of `main` on a phone's first screen: 2,000 of an article, 4,000 to 7,600 of most lists. The next
+ * constant is how far behind it an id is searched for.
  */
 const firstScreenLength = 6_000;
 const searchedLength = 8_000;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     writes += 1;
     return { received: (await request.text()).length };
   };
-  // Longer than Node's server waits before it cuts a connection on which the rest of a body lies.
+  // Longer than Node's server waits before it closes a connection with an unread body.
   const loadSlowly = async () => {
     await pause(900);
     return { is: "late" };

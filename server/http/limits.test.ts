@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Who = { viewer?: Viewer; address: string; factor?: number; by?: Limiter };
 
-/** How many of `times` uses at once are allowed. */
+/** Counts how many of `times` concurrent uses are allowed. */
 async function countAllowed(times: number, name: LimitName, { viewer, address, factor = 1, by = limiter }: Who, mailAddress?: string) {
   const config = createTestConfig({ LIMITS_FACTOR: String(factor) });
   const who = { ctx: createTestCtx(testDb, { viewer: viewer ?? null, config }), clientAddress: address, limiter: by };

@@ -13,7 +13,7 @@ import type { Listening } from "./listen.ts";
 let server: Listening | undefined;
 afterEach(() => server?.drain(0));
 
-/** A site whose `/slow` answers when told to. */
+/** Starts a site whose `/slow` responds when the test tells it to. */
 async function start() {
   const config = createTestConfig({ PORT: String(await findFreePort()) });
   const asked = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ describe("opening", () => {
   test("names the setting when the port is taken or the host is not ours", async () => {
     const { config } = await start();
     await expect(listen(new Hono<AppEnv>(), config)).rejects.toThrow(/^PORT: \d+ is already in use/);
-    // TEST-NET-1 (RFC 5737): on no machine.
+    // TEST-NET-1 (RFC 5737), an address of no machine.
     await expect(listen(new Hono<AppEnv>(), { ...config, HOST: "192.0.2.1" })).rejects.toThrow(/^HOST: 192\.0\.2\.1 is no address/);
   });
 });

@@ -55,7 +55,7 @@ async function press(path: string, signal?: AbortSignal): Promise<{ answer: Prom
   return { answer };
 }
 
-/** What is shown, and whether it is read past what is kept, as it is for whoever has waited. */
+/** Returns the shown state, and whether it was read past the caches, as after waiting for a write. */
 async function readState(session: string): Promise<unknown> {
   return (await fetch(`${site.url}/state`, { headers: headersOf(session) })).json();
 }
@@ -66,7 +66,7 @@ const afterPress = { state: "after", isAnew: true };
 test("a page that is loaded before the answer to a press is there shows what was pressed", async () => {
   const { answer } = await press("/press");
   const page = readState("asha");
-  // Answered after the page was asked for: the site knows of both.
+  // This response comes after the page was requested, so the site has received both requests.
   expect(await readState("ravi")).toEqual(before);
   held.resolve();
   expect(await page).toEqual(afterPress);

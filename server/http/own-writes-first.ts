@@ -1,17 +1,17 @@
-// Lets a page wait for what its reader has just pressed.
+// Makes a page wait for what its reader has just changed.
 import { setTimeout as wait } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { isReading } from "./reading-methods.ts";
 import type { Auth } from "./sign-in/auth.ts";
 
-/** How long a page waits at most. When the press takes longer, the page is shown as it is. */
+/** The longest time that a page waits. If the write takes longer, the page is shown as it is. */
 const longestMs = 2_000;
 
 /**
- * Whoever likes something and reloads the page before the answer has come has to find their like. So a read waits for what the same session
- * has sent to this process before, and then bypasses the caches. A write that waits for a model or another site (`Ctx.onWait`) holds
- * nothing up.
+ * A member who likes something and reloads the page before the response arrives must see their like. So a read waits for the earlier writes
+ * of its session on this process, and then bypasses the caches. A write that waits for a model or another site (`Ctx.onWait`) delays
+ * nothing.
  */
 export function putOwnWritesFirst({ sessionCookie }: Auth): MiddlewareHandler<AppEnv> {
   const underWay = new Map<string, Promise<unknown>>();

@@ -1,5 +1,5 @@
-// Takes the loaders' data of a whole page past React Router, whose encoding goes value by value and takes longer for a list than rendering
-// it does. The page carries the data as JSON.
+// Passes the loader data of a whole page around React Router, which encodes value by value and takes longer for a list than rendering it
+// does. The page contains the data as JSON.
 import { data } from "react-router";
 import type { EntryContext, LoaderFunction } from "react-router";
 import { getRequestContext } from "./request-context.ts";
@@ -7,7 +7,7 @@ import type { RequestContext } from "./request-context.ts";
 
 type DataWithInit = ReturnType<typeof data<unknown>>;
 
-/** A loader whose data for a whole page goes into `answers`; the router gets null instead, with the same status and headers. */
+/** Wraps a loader: for a whole page, its data goes into `answers`, and the router gets null with the same status and headers. */
 export function keepAnswer(id: string, loader: LoaderFunction): LoaderFunction {
   return async (args) => {
     const answer: unknown = await loader(args);
@@ -22,7 +22,7 @@ export function keepAnswer(id: string, loader: LoaderFunction): LoaderFunction {
   };
 }
 
-/** The answers of the routes that a page shows. */
+/** Returns the answers of the routes that a page shows. */
 export function findAnswers(
   { loaderData }: EntryContext["staticHandlerContext"],
   answers: RequestContext["answers"],

@@ -135,14 +135,14 @@ function toPageRequest({ req: { raw }, var: { viewer } }: Context<AppEnv>, addre
     const value = raw.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  // HEAD is answered as GET; the layer around sends only the headers. Without the signal, because reads are not stopped half-way, and the
-  // raw request would build a second Request to give it.
+  // HEAD is handled as GET; the outer layer then sends only the headers. The signal is left out, because reads are not aborted, and the raw
+  // request would build a second Request to provide it.
   if (isReading(raw.method)) return new Request(address, { headers });
-  // Not for pages with JavaScript: they notice by themselves that another member has signed in, and an error in place of the page would
-  // lose what is typed there.
+  // Not for pages with JavaScript: they notice by themselves that another member has signed in, and an error page would replace what is
+  // typed there.
   if (viewer && !addressOf(address).path.endsWith(".data")) headers[readerHeader] = viewer.userId;
-  // Without the signal: when its sender leaves, React Router would answer at once although the action goes on, and the next page would not
-  // wait for it. Work that only its sender would read asks `RequestContext.reader`.
+  // The signal is left out: if the sender left, React Router would respond at once while the action continues, and the next page would not
+  // wait for it. Work whose result only the sender would read checks `RequestContext.reader`.
   return new Request(address, { method: raw.method, headers, ...{ body: raw.body, duplex: "half" } });
 }
 
@@ -151,7 +151,7 @@ function withHeaders(response: Response, headers: Record<string, string>): Respo
   return response;
 }
 
-/** A failed resource route, which React Router answers with an empty body. */
+/** Whether a resource route has failed; React Router then sends an empty body. */
 function isBare(response: Response): boolean {
   return !response.headers.has("x-remix-response") && !(response.headers.get("content-type") ?? "").startsWith("text/html");
 }

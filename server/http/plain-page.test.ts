@@ -24,7 +24,7 @@ test.each([
 test.each([
   ["internal", "/jobs?city=Pune", ["/jobs?city=Pune", "Try again"]],
   ["too_many_requests", "/jobs", ["/jobs", "Try again"]],
-  // Opening it again would not send what was refused, or help where nothing is.
+  // Opening the address again would not send the refused form, and would not help if there is nothing at it.
   ["internal", null, ["/", "Go to the home page"]],
   ["not_found", "/jobs/0", ["/", "Go to the home page"]],
 ] as const)("after %s at %s there is a way on", async (code, opened, [href, label]) => {

@@ -9,7 +9,7 @@ import { logFailure } from "./problem.ts";
 import { getRequestContext } from "./request-context.ts";
 import { reusePreloaded } from "./shared-pages/preload.ts";
 
-/** The build, with loaders and actions whose errors reach the ErrorBoundary with status, code and message. */
+/** Returns the build with loaders and actions whose errors reach the ErrorBoundary with status, code and message. */
 export function reportAppErrors(build: ServerBuild): ServerBuild {
   const routes: ServerBuild["routes"] = {};
   const frames = new Set(Object.values(build.routes).map((route) => route?.parentId));
@@ -17,10 +17,10 @@ export function reportAppErrors(build: ServerBuild): ServerBuild {
     if (!route) continue;
     const { loader, action } = route.module;
     const module = { ...route.module };
-    // Only the page itself is refused with "too many requests"; the layouts around it are loaded and stay.
+    // Only the page itself is refused with "too many requests"; the layouts around it load normally.
     if (loader) {
       const load = reporting(loader, !frames.has(id));
-      // A route without a component is no page, so its data is sent as it is.
+      // A route without a component is not a page, so its data is sent unchanged.
       module.loader = reusePreloaded(id, module.default ? keepAnswer(id, load) : load);
     }
     module.action = reporting(action ?? refuseForms, true);
@@ -29,12 +29,12 @@ export function reportAppErrors(build: ServerBuild): ServerBuild {
   return { ...build, routes };
 }
 
-/** The action of routes that take no forms. The router's own refusal would name the route and have no code. */
+/** The action of routes without forms. The router's own refusal would name the route and have no code. */
 function refuseForms(): never {
   throw new AppError("method_not_allowed");
 }
 
-/** The browser's router asks for `/page.data?_routes=…`; to a loader that is `/page`, as it is without JavaScript. */
+/** Rewrites the router's `/page.data?_routes=…` to `/page`, so that a loader sees the same address as without JavaScript. */
 function toPageAddress({ request, url }: LoaderFunctionArgs): Request {
   return addressOf(request.url).path.endsWith(".data") ? new Request(url, request) : request;
 }
@@ -49,7 +49,7 @@ function reporting(handler: LoaderFunction | ActionFunction, saysRefusal: boolea
       requestContext.outcome.fields ??= findRefusedFields(answer);
       return answer;
     } catch (thrown) {
-      // A redirect, or an answer the route has chosen itself.
+      // A redirect, or a response that the route has made itself.
       if (!(thrown instanceof Error)) throw thrown;
       const error = logFailure(requestContext.ctx.log, thrown, { pattern: args.pattern });
       requestContext.outcome.failure = error;

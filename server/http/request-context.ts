@@ -1,4 +1,4 @@
-// What loaders and actions get from the HTTP layer.
+// What the HTTP layer passes to loaders and actions.
 import { createContext } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import type { Toast } from "#contracts/toasts.ts";
@@ -16,14 +16,14 @@ export type RequestContext = {
   ctx: Ctx;
   /** The id in the log line and the X-Request-Id header of this request. */
   requestId: string;
-  /** Script nonce of this response. On cached pages, hashes of the scripts that carried it take its place. */
+  /** The script nonce of this response. Cached pages have hashes of their scripts instead. */
   nonce: string;
   /** The toast that came with a redirect, if any. */
   flash: Toast | null;
   theme: Theme;
-  /** False when the browser's router asks for data and stays on its page; true for a whole page, as without JavaScript. */
+  /** True for a whole page, as without JavaScript; false when the browser's router requests data and stays on its page. */
   isDocument: boolean;
-  /** What limits count as one address: an IPv4 address, or an IPv6 /64. */
+  /** The address by which limits count: an IPv4 address, or an IPv6 /64. */
   clientAddress: string;
   /** Whether the page is rendered once for all readers; whatever differs by reader or response is filled in when it is sent (`slots`). */
   isSharedPage: boolean;
@@ -37,7 +37,7 @@ export type RequestContext = {
   reader?: AbortSignal | undefined;
   /** For work that continues after the response, such as a stream: keeps the turn until the returned function is called. */
   keepTurn?: () => () => void;
-  /** Keeps the counts of `enforceLimit`. */
+  /** Counts for `enforceLimit`. */
   limiter: Limiter;
   /**
    * The topics of this page, as in `notifyTopic`. A loader that adds a topic lets the page be cached for visitors until that topic changes;

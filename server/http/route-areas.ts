@@ -1,16 +1,16 @@
-// Matches an address against the routes of its area only: a dozen instead of all.
+// Matches an address only against the routes of its area: a dozen instead of all.
 import type { ServerBuild } from "react-router";
 
-/** Returns the build to hand a path to; see `splitByArea`. */
+/** Returns what `splitByArea` made for the area of a path. */
 export type FindArea<Made> = (path: string) => Made;
 
 type Routes = ServerBuild["routes"];
 
 /**
- * Splits a build by the first part of its addresses, and makes something of each part (a request handler) when it is first asked for.
- * A part has every route that an address of its area can match: those of the area, those that begin with a parameter or a
- * star, and the parents of both. Paths are matched without regard to case, as React Router does; whatever is not plainly
- * in one area gets the whole build, so the answer is the same either way.
+ * Splits a build by the first segment of its addresses, and calls `make` (for a request handler) when a part is first used. A part has
+ * every route that can match an address of its area: the routes of the area, those that begin with a parameter or a star, and the parents
+ * of both. Matching ignores case, as in React Router. An address that is not clearly in one area gets the whole build, so the result is
+ * always the same.
  */
 export function splitByArea<Made>(build: ServerBuild, make: (part: ServerBuild) => Made): FindArea<Made> {
   const areas = new Map([...listAreas(build.routes)].map(([area, ids]) => [area, lazily(() => make(takeRoutes(build, ids)))]));
@@ -18,7 +18,7 @@ export function splitByArea<Made>(build: ServerBuild, make: (part: ServerBuild) 
   return (path) => (areas.get(areaOf(path)) ?? whole)();
 }
 
-/** `/Jobs/mine.data` is of the area `jobs`, and so is `/jobs.data`. */
+/** Returns the area of a path: `jobs` for `/Jobs/mine.data` and for `/jobs.data`. */
 function areaOf(path: string): string {
   const end = path.indexOf("/", 1);
   const first = end === -1 ? path.slice(1) : path.slice(1, end);
@@ -40,7 +40,7 @@ function listAreas(routes: Routes): Map<string, Set<string>> {
   return new Map([...areas].map(([name, ids]) => [name, new Set([...ids, ...everywhere])]));
 }
 
-/** The route and what it stands in, the outermost first. */
+/** Returns the route and its parents, outermost first. */
 function lineageOf(routes: Routes, id: string): { id: string; path?: string | undefined }[] {
   const route = routes[id];
   if (!route) return [];

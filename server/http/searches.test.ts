@@ -17,7 +17,7 @@ let holding = 0;
 let database: Database;
 let site: SmallSite;
 
-/** Wants three connections at once, and keeps what it gets. */
+/** Takes three connections at once and holds them. */
 const hold = async ({ context }: LoaderFunctionArgs) => {
   const keep = () =>
     getCtx(context)

@@ -1,27 +1,27 @@
-// The headers that tell browsers what a response may do.
+// Security headers, which limit what a response may do in a browser.
 import { randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/platform/config/config.ts";
 import type { AppEnv } from "./app-env.ts";
 
 export type SecurityHeaders = {
-  /** On every response that does not carry its own, whatever it is. */
+  /** On every response that does not have its own. */
   common: Readonly<Record<string, string>>;
   /**
-   * Besides, on every response but a visitor's kept page, which is the same for everybody: no other site's window learns anything from it.
-   * Browsers change the process for a page that has it, which delays the first paint.
+   * Also on every response except a visitor's cached page, which is the same for everybody, so another site's window learns nothing from
+   * it. Browsers switch to another process for a page with this header, which delays the first paint.
    */
   isolating: Readonly<Record<string, string>>;
-  /** The policy of a page; `sources` are the nonce or the hashes of its scripts and styles, in quotes. */
+  /** Returns the policy of a page; `sources` are the quoted nonce or hashes of its scripts and styles. */
   pagePolicy(sources: { scripts: string; styles: string }): string;
-  /** The policy of everything that is no page: it may load nothing. */
+  /** The policy of everything that is not a page: it may load nothing. */
   otherPolicy: string;
 };
 
-/** The headers that fit the settings. */
+/** Creates the headers for the settings. */
 export function createSecurityHeaders(config: Config): SecurityHeaders {
   const isHttps = config.PUBLIC_URL.startsWith("https:");
-  // Chrome applies form-action to the redirect that follows a form post, and signing in is one that leads to the issuer.
+  // Chrome applies form-action also to the redirect after a form, and sign-in redirects to the issuer.
   const formTargets = config.isStandIn ? "'self'" : `'self' ${new URL(config.GOOGLE_ISSUER).origin}`;
   const fixed = [
     "default-src 'none'",
@@ -39,7 +39,7 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
   return {
     common: {
       "x-content-type-options": "nosniff",
-      // Not no-referrer: with it browsers send `Origin: null` on plain form posts, and the origin check would refuse them.
+      // Not no-referrer: with it, browsers send `Origin: null` with plain forms, and the origin check would refuse them.
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": refusedFeatures,
@@ -52,10 +52,10 @@ export function createSecurityHeaders(config: Config): SecurityHeaders {
   };
 }
 
-/** When to ask again after a 503 whose cause did not say. */
+/** The Retry-After of a 503 whose cause gives no time, in seconds. */
 const retryAfterSeconds = "2";
 
-/** Puts the headers on every response that does not carry its own. */
+/** Adds the headers to every response that does not have its own. */
 export function secureResponses({ common, isolating, pagePolicy, otherPolicy }: SecurityHeaders): MiddlewareHandler<AppEnv> {
   const guards = Object.entries({ ...common, ...isolating });
   return async (c, next) => {
@@ -71,7 +71,7 @@ export function secureResponses({ common, isolating, pagePolicy, otherPolicy }: 
     if (!headers.has("cache-control")) {
       headers.set("cache-control", "private, no-store");
     }
-    // A form handles a failure of the database by itself, so here only its status tells.
+    // A form handles a database failure itself, so here only the status shows it.
     if (c.res.status === 503 && !headers.has("retry-after")) headers.set("retry-after", retryAfterSeconds);
     if (c.var.viewer) headers.set("x-robots-tag", "noindex");
   };
@@ -82,7 +82,7 @@ function withNonce(c: Context<AppEnv>, pagePolicy: SecurityHeaders["pagePolicy"]
   return pagePolicy({ scripts: nonce, styles: nonce });
 }
 
-/** The nonce of this response: 128 random bits, the same each time it is asked for. */
+/** Returns the nonce of this response, always the same: 128 random bits. */
 export function nonceOf(c: Context<AppEnv>): string {
   const nonce = c.get("nonce") ?? randomBytes(16).toString("base64");
   c.set("nonce", nonce);

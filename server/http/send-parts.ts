@@ -4,7 +4,10 @@ type Part = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 
-/** The parts as the body of an answer: each is asked for once the reader has taken the one before, and none after they have left. */
+/**
+ * Streams the parts as a response body. Each part is requested once the reader has taken the one before, and none after the reader has
+ * left.
+ */
 export function sendParts(parts: AsyncGenerator<Part | string>): ReadableStream<Part> {
   return new ReadableStream<Part>({
     pull: async (controller) => {

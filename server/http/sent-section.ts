@@ -1,4 +1,4 @@
-// The part of a plain page that shows what was sent, to copy or to send once more.
+// The section of a plain page that shows a sent form, to copy it or send it again.
 import { html } from "hono/html";
 import { labelOf } from "./forms/field-labels.ts";
 import { isTick } from "./forms/sent-form.ts";
@@ -9,7 +9,7 @@ import type { Html } from "./html-document.ts";
 const rowsMax = 15;
 const charactersOfRow = 60;
 
-/** What was written, each field under its label. With `isToSend` it is a form that sends all of it again, as it was. */
+/** Renders what was typed, each field with its label. With `isToSend`, it is a form that sends all of it again unchanged. */
 export function renderSent({ action, fields }: SentForm, isToSend: boolean): Html {
   const written = fields
     .filter(({ isTyped }) => isTyped)
@@ -24,12 +24,12 @@ export function renderSent({ action, fields }: SentForm, isToSend: boolean): Htm
   </form>`;
 }
 
-/** `shown`: what its page showed for a value that nobody typed, such as the words of a choice. */
+/** `shown`: the words that the form's page showed for a value that nobody typed, such as those of a choice. */
 function renderField(field: SentField, label: string, shown: string | null, id: string): Html {
   if (shown !== null) return html`<div><span class="font-semibold">${label}</span>: ${shown}${renderCarried(field)}</div>`;
   const { name, value } = field;
   const rows = value.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersOfRow)), 0);
-  // The first line break of a text area is not part of its text.
+  // HTML ignores the first line break in a text area.
   return html`<div class="grid grid-cols-1 gap-1.5">
     <label for="${id}" class="font-semibold">${label}</label>
     <textarea

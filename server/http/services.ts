@@ -13,24 +13,24 @@ import type { PageCache } from "./page-cache/page-cache.ts";
 
 export type Services = {
   config: Config;
-  /** AUTH_SECRET, or the one kept in DATA_DIR. */
+  /** AUTH_SECRET, or the one stored in DATA_DIR. */
   authSecret: string;
   log: Log;
   clock: Clock;
   database: Database;
   queue: TaskQueue;
   metrics: Registry;
-  /** Null: every page is rendered for each request. */
+  /** Null if every page is rendered for each request. */
   pageCache: PageCache | null;
-  /** Null in a process that serves no pages: one that only runs tasks. */
+  /** Null in a process without pages, which only runs tasks. */
   live: LiveReplies | null;
-  /** Aborted when the process is told to stop. */
+  /** Aborted when the process is asked to stop. */
   stopping: AbortSignal;
-  /** False from the moment of SIGTERM, and while the database does not answer or its schema is behind. */
+  /** False once SIGTERM has arrived, and while the database does not answer or has an outdated schema. */
   isReady: () => Promise<boolean>;
 };
 
-/** The context of the domains for `viewer`, by default a visitor. A request whose `url` is a search gets the connections for searches. */
+/** Creates the context of the domains for `viewer`, by default a visitor. If `url` is a search, it uses the connections for searches. */
 export function contextOf(services: Services, viewer: Viewer | null = null, url?: string): Ctx {
   const { config, log, clock, database, queue, stopping } = services;
   const { db } = database;

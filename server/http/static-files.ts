@@ -1,4 +1,4 @@
-// Files of the browser build and of public/: read once, compressed once, served by exact name.
+// Serves files of the browser build and of public/: each is read once, compressed once, and found by its exact name.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -39,12 +39,12 @@ const types: Readonly<Record<string, string>> = {
   ".xml": "application/xml",
 };
 
-// Vite puts a hash of the content into every name in here, so such a file never changes.
+// Vite adds a hash of the content to every name in here, so such a file never changes.
 const hashedFolder = "/assets/";
 
 /**
- * Serves the files in `folder` as they are at this moment; what is not in that list does not exist, so no path leads out of it.
- * Names that begin with a dot are left out.
+ * Serves the files that are in `folder` now. A name that is not in this list does not exist, so no path leads out of the folder. Names that
+ * begin with a dot are left out.
  */
 export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
   const names = listFiles(folder);
@@ -55,7 +55,7 @@ export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
     if (!isReading(c.req.method)) return refuseMethod(c.var.requestId, readingMethods);
     const opened = files.get(name) ?? openFile(folder, name);
     files.set(name, opened);
-    // A file that cannot be read now, for example because too many are open, is tried again at the next request.
+    // If a file cannot be read now, for example because too many are open, the next request tries again.
     opened.catch(() => files.delete(name));
     const file = await opened;
     c.set("route", name.startsWith(hashedFolder) ? "/assets/*" : name);
@@ -69,7 +69,7 @@ export function serveStaticFiles(folder: string): MiddlewareHandler<AppEnv> {
 }
 
 function listFiles(folder: string): ReadonlySet<string> {
-  // Before the first build there is none; the pages say what is missing.
+  // Before the first build there is no folder; the pages say what is missing.
   if (!existsSync(folder)) return new Set();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep));
@@ -82,7 +82,7 @@ async function openFile(folder: string, name: string): Promise<StaticFile> {
     type: types[path.extname(name).toLowerCase()] ?? "application/octet-stream",
     cacheControl: name.startsWith(hashedFolder) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
     etag: `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
-    // Compressed as small as possible from the start, so never recompressed.
+    // Compressed with the best quality at first, so there is no later recompression.
     body: createEncodings(content, () => null, 2),
   };
 }

@@ -5,10 +5,10 @@ import type { AppEnv } from "./app-env.ts";
 import { ownCookie } from "./sign-in/own-cookie.ts";
 import type { Theme } from "./request-context.ts";
 
-/** Reads the choice in a Cookie header; "system" where nothing was chosen. */
+/** Reads the choice from a Cookie header; "system" if nothing was chosen. */
 export type ThemeReader = (cookies: string | undefined) => Theme;
 
-/** Reads the cookie that fits the settings. */
+/** Creates the reader for the cookie of these settings. */
 export function createThemeReader(config: Config): ThemeReader {
   const cookie = ownCookie(config, "theme");
   return (cookies) => {

@@ -41,7 +41,7 @@ test("a client that asks again and again and takes nothing is cut off, and not o
   await server.drain(0);
 });
 
-/** Clients that are owed megabytes each, as a look finds them; `take` has one take some of it before the next look, a second later. */
+/** Simulates clients with megabytes of waiting data; `take` lets a client read some of it before the next check, a second later. */
 function watchClients(maxMegabytes: number) {
   vi.useFakeTimers();
   const unanswered = new Set<ServerResponse>();

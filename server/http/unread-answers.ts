@@ -40,8 +40,8 @@ function sumUp(unanswered: ReadonlySet<ServerResponse>): Map<Socket, number> {
 }
 
 /**
- * How many bytes the system has taken for a client. Of a large answer Node says nothing before it is through; its own time-out of silent
- * connections looks at the queue, too.
+ * Returns how many bytes the system has accepted for a client. For a large response, Node reports nothing before all of it is sent; its own
+ * timeout for silent connections looks at the same queue.
  */
 function takenOf(socket: Socket): number {
   const handle = Reflect.get(socket, "_handle") as { bytesWritten: number; writeQueueSize: number } | null;

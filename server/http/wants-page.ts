@@ -11,7 +11,7 @@ export function wantsPage(c: Context<AppEnv>): boolean {
   return !isForPrograms && accepted(c).includes("text/html");
 }
 
-/** Whether a program asks for JSON by name. One that takes anything, as curl does, gets what the address has. */
+/** Whether a program asks for JSON by name. A program that accepts anything, as curl does, gets what the address has. */
 export function wantsJson(c: Context<AppEnv>): boolean {
   return json.test(accepted(c)) && !html.test(accepted(c));
 }

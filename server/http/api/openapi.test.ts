@@ -30,7 +30,7 @@ let document: Document;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 
-/** Something of each kind that the word "Konkan" finds, by the path of its list. */
+/** An item of each kind that the word "Konkan" finds, by the path of its list. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Calls the API and holds the answer, whatever it is, to the document; returns its status and body. */
+/** Calls the API and checks the response, whatever it is, against the document; returns its status and body. */
 async function call(path: string, address: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }> {
   const response = await fetch(`${site.url}/api/v1${address}`, init);
   const { responses } = document.paths[path]?.get ?? { responses: {} };
@@ -79,8 +79,8 @@ function resolve(response: Described | Reference | undefined): Described | undef
 }
 
 /**
- * Values of a parameter that are as described, and those that are not. A flag with one value is not an error with another: it is then as if
- * left out.
+ * Returns values of a parameter that match its description, and values that do not. Another value of a one-value flag is not an error: the
+ * flag then counts as missing.
  */
 function valuesOf({ name, schema }: Parameter): { right: string[]; wrong: string[] } {
   const { type, minimum = 1, maximum = 1, maxLength = 0 } = schema;
@@ -153,7 +153,7 @@ describe.each(lists)("%s", (path) => {
         const { status, body } = await call(path, `${path}?${new URLSearchParams({ q: "Konkan", [parameter.name]: value })}`);
         const { fields = {} } = body as { fields?: Record<string, string> };
         expect({ value, status, named: Object.keys(fields) }).toEqual({ value, status: 400, named: [parameter.name] });
-        // In words of our own, not the schema library's.
+        // In our own words, not those of the schema library.
         expect(fields[parameter.name]).not.toMatch(/expected|received|^Invalid|^Too (?:big|small)/);
       }
     }
@@ -190,7 +190,7 @@ describe.each(lists)("%s", (path) => {
   test("answers one by its id, and 404 for any other", async () => {
     const single = `${path}/{id}`;
     expect(await call(single, `${path}/${ids[path]}`)).toMatchObject({ status: 200, body: { id: ids[path] } });
-    // As some programs write an id that they have read.
+    // In the upper case in which some programs write an id.
     expect(await call(single, `${path}/${ids[path]?.toUpperCase()}`)).toMatchObject({ status: 200, body: { id: ids[path] } });
     for (const id of [newId(), "1", "..%2F"]) expect((await call(single, `${path}/${id}`)).status).toBe(404);
     expect((await call(single, `${path}/%00`)).status).toBe(400);
@@ -269,7 +269,7 @@ test("a page of another site may ask whether its answer still holds", async () =
     "access-control-allow-methods": "GET, HEAD",
     "access-control-allow-headers": "*",
   });
-  // Nothing else is open to others.
+  // No other address is open to other origins.
   const other = await fetch(`${site.url}/functions/v1/refresh-events`, { method: "OPTIONS", headers });
   expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([405, null]);
 });

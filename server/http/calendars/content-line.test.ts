@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { escapeText, writeLine } from "./content-line.ts";
 
-// Indian scripts, joiners, emoji of several code points, what must be escaped, and what must go.
+// Indian scripts, joiners, emoji of several code points, characters to escape, and characters to drop.
 const texts = fc
   .array(
     fc.oneof(
@@ -35,7 +35,7 @@ const texts = fc
   )
   .map((parts) => parts.join(""));
 
-/** As a strict reader does it (RFC 5545, 3.1 and 3.3.11). */
+/** Unfolds as a strict reader does (RFC 5545, 3.1 and 3.3.11). */
 const unfold = (written: string) => written.replaceAll("\r\n ", "");
 const unescape = (value: string) => value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? "\n" : sign));
 const shown = (text: string) =>
@@ -62,7 +62,7 @@ describe("a content line", () => {
         }
         const read = unfold(written).slice("SUMMARY:".length, -2);
         expect(unescape(read)).toBe(shown(text));
-        // What is escaped leaves nothing that a reader takes for the end of a value.
+        // Without its escape sequences, a value contains nothing that a reader would take for its end.
         expect(read.replaceAll(/\\[\\;,n]/g, "")).not.toMatch(/[\\;,]/);
       }),
       { numRuns: 500 },

@@ -31,7 +31,7 @@ test("a calendar holds the events of a city under any name, of a tag and online,
   expect((await read("/calendar.ics?tag=GO")).titles.toSorted()).toEqual(["Cancelled: Called off in Pune", "In Bengaluru"]);
   expect((await read("/calendar.ics?tag=rust&city=Pune")).titles).toEqual(["In Pune"]);
   expect((await read("/calendar.ics?online=1")).titles).toEqual([]);
-  // Where whoever subscribed asks for the next version of it.
+  // The address from which subscribers refresh the calendar.
   const again = new URL((await read("/calendar.ics?online=1&tag=rust&city=Bangalore")).source?.toString() ?? "");
   expect([again.pathname, Object.fromEntries(again.searchParams)]).toEqual([
     "/calendar.ics",
@@ -59,7 +59,7 @@ test("an event has its own file, with an ETag that gets 304", async () => {
   expect((await get(`/events/${id}.ics`, { "if-none-match": etag })).status).toBe(304);
   expect(await (await get(`/events/${id.toUpperCase()}.ics`)).text()).toBe(await first.text());
   await cancelEvent(createMemberCtx(testDb, organiser), id, "No hall");
-  // The cache of the site learns of the change from the database.
+  // The site's cache is invalidated through the database.
   await expect.poll(async () => (await get(`/events/${id}.ics`, { "if-none-match": etag })).status).toBe(200);
   expect(await (await get(`/events/${id}.ics`)).text()).toContain("STATUS:CANCELLED");
 });

@@ -46,7 +46,7 @@ const write = (events: CalendarEvent[], name = "Sangam events") =>
     urlOf,
   });
 
-/** Strict: a line or value that is not as RFC 5545 says throws. */
+/** Parses strictly: throws on a line or value that violates RFC 5545. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   ICAL.TimezoneService.reset();

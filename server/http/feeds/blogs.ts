@@ -6,7 +6,7 @@ import type { Ctx } from "#server/domains/context.ts";
 import type { FeedItem } from "./feed-document.ts";
 import type { FeedFilter, FeedSource } from "./serve-feed.ts";
 
-/** `/feeds/blogs.xml` and `.json`, whole, of one tag, of one author, or what of an author's latest has a tag. */
+/** `/feeds/blogs.xml` and `.json`: all blogs, or those of a tag, of an author, or of an author with a tag. */
 export const blogsFeed: FeedSource = {
   name: "blogs",
   title: "blogs",

@@ -6,7 +6,7 @@ import { discussionsTopic, listAuthorDiscussions, listDiscussions } from "#serve
 import type { FeedItem } from "./feed-document.ts";
 import type { FeedFilter, FeedSource } from "./serve-feed.ts";
 
-/** `/feeds/discussions.xml` and `.json`, whole, of one tag, of one author, or what of an author's latest has a tag. */
+/** `/feeds/discussions.xml` and `.json`: all discussions, or those of a tag, of an author, or of an author with a tag. */
 export const discussionsFeed: FeedSource = {
   name: "discussions",
   title: "discussions",

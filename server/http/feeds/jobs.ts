@@ -7,7 +7,7 @@ import { jobsTopic, listJobs } from "#server/domains/jobs/jobs.ts";
 import type { FeedItem } from "./feed-document.ts";
 import type { FeedSource } from "./serve-feed.ts";
 
-/** `/feeds/jobs.xml` and `.json`, whole or of one tag. */
+/** `/feeds/jobs.xml` and `.json`: all open jobs, or those of a tag. */
 export const jobsFeed: FeedSource = {
   name: "jobs",
   title: "jobs",

@@ -3,7 +3,7 @@ import { articleListQuery } from "#contracts/tech-flash.ts";
 import { listArticles, techFlashTopic } from "#server/domains/tech-flash/tech-flash.ts";
 import type { FeedSource } from "./serve-feed.ts";
 
-/** `/feeds/tech-flash.xml` and `.json`, whole or of one tag. */
+/** `/feeds/tech-flash.xml` and `.json`: all news, or those of a tag. */
 export const techFlashFeed: FeedSource = {
   name: "tech-flash",
   title: "Tech Flash",

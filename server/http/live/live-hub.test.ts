@@ -25,7 +25,7 @@ function open(discussionId = "one", address = here): LiveStream {
   return stream;
 }
 
-/** Everything a stream has said, which has to have ended. */
+/** Returns everything that a stream has sent; it must have ended. */
 const readAll = (stream: LiveStream) => new Response(stream.body).text();
 
 describe("a stream", () => {

@@ -12,7 +12,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 let otherDatabase: Database;
-/** Two processes on one database: each has its own pool and its own connection that listens. */
+/** Simulates two processes on one database: each has its own pool and its own listening connection. */
 let one: SmallSite;
 let two: SmallSite;
 let author: Viewer;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Listening = { heard(): string; close(): Promise<void> };
 
-/** Opens the stream of a discussion and gathers what it says. */
+/** Opens the stream of a discussion and collects its events. */
 async function listenTo(site: SmallSite, discussionId: string): Promise<Listening> {
   const abort = new AbortController();
   const response = await fetch(`${site.url}/discussion/${discussionId}/live`, { signal: abort.signal });

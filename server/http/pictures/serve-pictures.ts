@@ -1,4 +1,4 @@
-// og/…: preview images of links to the site, cached by the page cache until what they show changes.
+// og/…: preview images of links to the site. The page cache caches them until their content changes.
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { isolate } from "#contracts/isolate.ts";
@@ -20,8 +20,8 @@ import type { Services } from "../services.ts";
 type Shown = Omit<Picture, "siteName"> & { topic: string };
 
 /**
- * `/blogs/<id>.png`, `/discussions/<id>.png`, `/events/<id>.png`, `/jobs/<id>.png` and `/site.png`, to be mounted at `/og`. A visitor's
- * view: what is not public has no picture.
+ * Serves `/blogs/<id>.png`, `/discussions/<id>.png`, `/events/<id>.png`, `/jobs/<id>.png` and `/site.png`, to be mounted at `/og`. Shows
+ * what visitors see: a private item has no picture.
  */
 export function servePictures(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -43,7 +43,7 @@ export function servePictures(services: Services): Hono<AppEnv> {
 async function answer(c: Context<AppEnv>, { topic, ...picture }: Shown): Promise<Response> {
   const png = await drawPicture({ ...picture, siteName: getSiteTexts().name });
   c.var.topics.add(topic);
-  // Feeds name them, and readers of feeds show them on their own pages.
+  // Feeds link to them, and feed readers show them on their own pages.
   const headers = { "cross-origin-resource-policy": "cross-origin", "cache-control": "public, max-age=3600" };
   return c.body(png, 200, { "content-type": "image/png", ...headers });
 }

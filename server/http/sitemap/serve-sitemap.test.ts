@@ -30,7 +30,7 @@ function serve(sources: SitemapSource[], topics: Set<string>): Hono<AppEnv> {
   return app.route("/", serveSitemap(site.services, sources));
 }
 
-/** Asks the sitemap of these sources; answers also the topics that would keep it. */
+/** Requests the sitemap of these sources; also returns the topics under which it would be cached. */
 async function ask(sources: SitemapSource[], address: string) {
   const topics = new Set<string>();
   const response = await serve(sources, topics).request(address);

@@ -1,4 +1,4 @@
-// sitemap.xml: a single list while that suffices, then an index of parts (sitemaps.org).
+// sitemap.xml: a single list while there is one part, then an index of parts (sitemaps.org).
 import { Hono } from "hono";
 import type { Context } from "hono";
 import type { Ctx } from "#server/domains/context.ts";
@@ -14,12 +14,12 @@ type Part = { source: SitemapSource; part: string };
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Nothing changes it: the index is made again each minute. */
+/** The topic of the index. No change notifies it; the index is rendered again every minute. */
 const indexTopic = "sitemap";
 
 /**
- * Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`: what a visitor may see. One is written at a time, for these are the longest
- * answers there are, and only programs read them; throws `unavailable` when far too many wait.
+ * Serves `/sitemap.xml` and `/sitemaps/<source>/<part>.xml`, with what visitors may see. Sitemaps are the longest responses and only
+ * programs read them, so one is written at a time; throws `unavailable` when too many are waiting.
  */
 export function serveSitemap(services: Services, sources: readonly SitemapSource[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -35,7 +35,8 @@ export function serveSitemap(services: Services, sources: readonly SitemapSource
       for (const topic of only.source.topics) c.var.topics.add(topic);
       return xml(c, writeList(publicUrl, await takeTurn(() => only.source.read(ctx, only.part))));
     }
-    // Not the topics of the parts: with many rows it takes seconds to find where these begin, and something changes each second.
+    // Does not use the topics of the parts: with many rows, it takes seconds to find where the parts begin, and something changes every
+    // second.
     c.var.topics.add(indexTopic);
     const addresses = parts.map(({ source, part }) => `<sitemap><loc>${publicUrl}/sitemaps/${source.name}/${part}.xml</loc></sitemap>`);
     return xml(c, `<sitemapindex ${namespace}>\n${addresses.join("\n")}\n</sitemapindex>`);

@@ -13,7 +13,7 @@ import { jobsTopic, listJobAddresses, listJobParts } from "#server/domains/jobs/
 import { siteTopic } from "#server/domains/site/site.ts";
 import type { SitemapSource } from "./sitemap-source.ts";
 
-// /about shows what the landing page does, and says so (canonical).
+// /about is left out: it shows the same as the landing page, and names that as canonical.
 const pages = [
   "/",
   "/c2c",
@@ -42,7 +42,7 @@ const pageSource: SitemapSource = {
 
 type Addresses = (ctx: Ctx, part: string) => Promise<{ id: string; changedAt: Date }[]>;
 
-/** Things with a page each: `{page}/{id}`. */
+/** Creates a source of items with a page each: `{page}/{id}`. */
 function itemSource(
   name: string,
   topic: string,
@@ -54,7 +54,7 @@ function itemSource(
   return { name, topics: [topic], parts, read };
 }
 
-/** Whoever has something to read on their page; who writes both blogs and discussions may stand in two parts. */
+/** Members with public texts on their page. A member who writes both blogs and discussions may be in two parts. */
 const peopleSource: SitemapSource = {
   name: "people",
   topics: [blogsTopic, discussionsTopic],
