@@ -6,10 +6,10 @@ import { deleteOldIdempotencyKeysForSystem } from "#server/platform/db/idempoten
 import { deleteExpiredLimits } from "#server/platform/db/rate-limits.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 
-// A flood can leave more than all rounds take; the rest waits for the next run, as it does when the process stops.
+// A flood of requests can leave more than all rounds delete; the rest waits for the next run, as it does when the process stops.
 const mostRounds = 100;
 
-/** Twice an hour: deletes counters whose time has passed, and after a day the results that wait for a form to be sent again. */
+/** Twice an hour: deletes expired counters, and idempotency results that are older than a day. */
 export const cleanRequestsTask = defineTask({
   name: "requests.clean",
   schema: z.object({}),

@@ -25,7 +25,7 @@ const enter = (viewer: Viewer) => createMemberCtx(testDb, viewer, { clock });
 const join = () => createSettledMember(testDb);
 const inboxOf = async (viewer: Viewer) => (await listNotifications(enter(viewer), {})).notifications;
 
-/** Runs what was put into a queue and all that follows from it, each task twice at once, as after a crash. */
+/** Runs the tasks in a queue and all tasks that these add, each twice at once, as after a crash. */
 async function work({ queue }: Pick<Ctx, "queue">): Promise<void> {
   const { tasks } = queue as FakeQueue;
   for (const { name, data } of tasks) {

@@ -11,7 +11,7 @@ import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const sourceCount = 30;
-/** Everything that pages show of what sources bring, and what search knows of it. */
+/** The tables with everything that pages show from sources, and with its search entries. */
 const contentTables = [
   "tech_flash",
   "tech_flash_tags",
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), file.remove()]));
 
 const story = (source: number) => ({
-  // Three bring the same news, and two others carry one link.
+  // Three sources have the same news, and two others have the same link.
   title: source < 3 ? "Zepto raises $350 million from Motilal Oswal" : `Story of ${source}`,
   link: `https://example.test/stories/${source === 9 ? 8 : source}`,
   description: "What is new.",
@@ -48,7 +48,7 @@ const conference = (source: number) => ({
   country: "India",
 });
 
-/** Every second source answers 304 to who has its news; the others send everything each time. */
+/** Every second source responds with 304 to a client that has its news; the others always send everything. */
 async function serve(stories: (source: number) => ReturnType<typeof story>[]): Promise<void> {
   const numbers = Array.from({ length: sourceCount }, (_, at) => at);
   for (const at of numbers) {
@@ -63,7 +63,7 @@ async function serve(stories: (source: number) => ReturnType<typeof story>[]): P
   );
 }
 
-/** For each table its rows, with the transaction that wrote each and where it lies: any write shows, also one of equal values. */
+/** Returns for each table the transaction and position of every row, so that any write shows, even of equal values. */
 async function readVersions(): Promise<Record<string, string[]>> {
   const versions: Record<string, string[]> = {};
   for (const table of contentTables) {

@@ -26,7 +26,7 @@ test.each(["tech-flash.refresh", "events.refresh"])("%s comes when REFRESH_MINUT
   }
 });
 
-/** Whether some string in it may be anything: no id, no moment, none of a few words. */
+/** Whether a schema has a string that may be any text: not an id, not a time, not one of a few values. */
 function holdsFreeText(schema: unknown): boolean {
   if (typeof schema !== "object" || schema === null) return false;
   if ("type" in schema && schema.type === "string" && !("format" in schema) && !("enum" in schema)) return true;

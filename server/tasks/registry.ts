@@ -42,7 +42,7 @@ export const tasks: TaskDefinition[] = [
   deliverNotificationsTask,
   sendNotificationTask,
   sendPushTask,
-  // Ahead of digests, which at a start wait for what it finds.
+  // Before the digests, which at a start wait for its result.
   notifySavedSearchesTask,
   startDigestsTask,
   sendDigestsTask,

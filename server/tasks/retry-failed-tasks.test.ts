@@ -35,7 +35,7 @@ const wordyTask = defineTask({
   run: () => Promise.reject(new Error("Nobody hears it")),
 });
 const tasks = [frailTask, otherTask, wordyTask];
-// No process works on it.
+// No worker runs this task.
 const idleTask = defineTask({ ...frailTask, name: "test.idle" });
 
 beforeAll(async () => {

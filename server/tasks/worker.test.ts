@@ -265,7 +265,7 @@ describe("schedules", () => {
     const later = await start();
     await expect.poll(countYearly).toBe(1);
     await later.close(2_000);
-    // Nothing in the log of what comes round by itself and went well.
+    // Scheduled tasks that succeed are not logged.
     expect(said.filter((line) => line.includes("test.yearly"))).toEqual([]);
   });
 
