@@ -1,4 +1,4 @@
-// What Ask Me says without a model, by the keywords of the question (specification 2, section 8). Markdown; the first that matches is said.
+// Ask Me's replies without a model, chosen by keywords in the question (specification 2, section 8). Markdown; the first match is used.
 import type { CannedReply } from "./canned-replies/canned-reply.ts";
 
 const toFullStack = [
@@ -13,7 +13,7 @@ const toFullStack = [
   "Three to six months alongside a job is realistic.",
 ].join("\n");
 
-/** Said before anything more general. */
+/** Tried before all more general replies. */
 export const exactReplies: readonly CannedReply[] = [
   {
     name: "frontend-to-full-stack",
@@ -52,7 +52,7 @@ export const exactReplies: readonly CannedReply[] = [
   },
 ];
 
-/** Said of pay that nothing more exact is known of. */
+/** Replies about pay, used if no more specific one matches. */
 export const payReplies: readonly CannedReply[] = [
   {
     name: "salary-negotiation",
@@ -74,7 +74,7 @@ export const payReplies: readonly CannedReply[] = [
   },
 ];
 
-/** Said where nothing more exact is known. */
+/** Used if no more specific reply matches. */
 export const broadReplies: readonly CannedReply[] = [
   { name: "full-stack", pattern: /full[\s-]?stack/i, reply: toFullStack },
   {
@@ -126,7 +126,7 @@ export const broadReplies: readonly CannedReply[] = [
   },
 ];
 
-/** Below what was found, where we know nothing to add. */
+/** Shown below the results if we have nothing to add. */
 export const moreReply =
   "If that is not what you meant, tell me a little more: your role or year of study, what you want to achieve, and by when. You can also ask people here, in Discussions.";
 

@@ -3,14 +3,14 @@ import { cityScripts } from "./city-scripts.ts";
 type Named = {
   name: string;
   state: string;
-  /** Other names and spellings that mean this city. */
+  /** Other names and spellings of this city. */
   aliases: readonly string[];
-  /** States in which another town bears one of these names. */
+  /** States in which another town has one of these names. */
   notIn?: readonly string[];
 };
 
 export type City = Named & {
-  /** As it is written in other scripts than ours. */
+  /** Its name in the scripts of `cityScripts`. */
   scripts: readonly string[];
 };
 
@@ -224,5 +224,5 @@ const named: readonly Named[] = [
   { name: "Durg", state: "Chhattisgarh", aliases: [] },
 ];
 
-/** Cities of India by the name in official use today, the largest technology centres first. */
+/** Cities of India by their current official name, the largest technology centres first. */
 export const cities: readonly City[] = named.map((city) => ({ ...city, scripts: cityScripts[city.name]?.split(", ") ?? [] }));

@@ -1,6 +1,6 @@
 /**
- * Cities as they are written in the scripts of India, by their official name: Hindi and Marathi first, then Bengali, Telugu, Tamil,
- * Kannada, Malayalam, Gujarati, Odia, Punjabi and Urdu, as far as each is known to us. Old names stand with the new ones.
+ * The names of cities in the scripts of India, by official name: Hindi and Marathi first, then Bengali, Telugu, Tamil, Kannada, Malayalam,
+ * Gujarati, Odia, Punjabi and Urdu, as far as we know them. Old names are included.
  */
 export const cityScripts: Readonly<Record<string, string>> = {
   Bengaluru:

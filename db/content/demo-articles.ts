@@ -3,10 +3,11 @@ import type { DemoArticle } from "#contracts/tech-flash.ts";
 const source = "Sangam demo";
 
 /**
- * Shown on an empty site until the first real article arrives: evergreen pointers to public documentation, in our own words, and no news.
+ * Articles for an empty site, shown until the first real article arrives: evergreen pointers to public documentation, in our own words, and
+ * no news.
  */
 export const demoArticles: readonly DemoArticle[] = [
-  // Three that say the same: one story.
+  // Three articles with the same content, which form one story.
   {
     title: "Semantic versioning: what major, minor and patch promise your users",
     summary:

@@ -1,6 +1,6 @@
 import type { DemoBlog } from "#contracts/blogs.ts";
 
-/** Shown on an empty site, marked as demo: invented people write what members of such a site write. Everybody is named by username. */
+/** Blogs for an empty site, marked as demo, on topics of such a site's members. Authors are invented and named by username. */
 export const demoBlogs: readonly DemoBlog[] = [
   {
     author: "ananya.iyer",

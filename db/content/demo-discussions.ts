@@ -1,8 +1,6 @@
 import type { DemoDiscussion } from "#contracts/discussions.ts";
 
-/**
- * Shown on an empty site, marked as demo: invented people talk about what members of such a site talk about. Authors are named by username.
- */
+/** Discussions for an empty site, marked as demo, on topics of such a site's members. Authors are invented and named by username. */
 export const demoDiscussions: readonly DemoDiscussion[] = [
   {
     author: "meera.n",

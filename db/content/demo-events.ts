@@ -1,6 +1,6 @@
 import type { DemoEvent } from "#contracts/events.ts";
 
-/** Shown on an empty site, marked as demo: invented groups and halls, and what such evenings are about. Authors are named by username. */
+/** Events for an empty site, marked as demo, with invented groups and venues and realistic topics. Authors are named by username. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     title: "Postgres for application developers: indexes that are used",

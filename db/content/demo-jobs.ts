@@ -1,6 +1,6 @@
 import type { DemoJob } from "#contracts/jobs.ts";
 
-/** Openings for an empty site. The companies are invented, and their links end in .example, which nobody can own. */
+/** Jobs for an empty site. The companies are invented, and their links end in .example, which nobody can register. */
 export const demoJobs: readonly DemoJob[] = [
   {
     title: "Backend Engineer, Payments",

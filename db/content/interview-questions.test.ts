@@ -11,13 +11,13 @@ import { skills } from "./skills.ts";
 const all = Object.values(interviewQuestions).flat();
 const knownSkills = new Set(skills.map(({ slug }) => slug));
 
-/** Questions that a path has at least. */
+/** The minimum number of questions of a path. */
 const QUESTIONS_MIN = 30;
 
-/** Questions of each kind and of each difficulty that a path has at least. */
+/** The minimum number of questions of each kind and of each difficulty in a path. */
 const EACH_MIN = 3;
 
-/** Points of a rubric that the good answer to it names at least, where points have key terms. */
+/** The minimum number of a rubric's points that its good answer mentions, where points have key terms. */
 const POINTS_NAMED_MIN = 2;
 
 describe.each(careerPaths)("the questions of %s", (path) => {

@@ -13,7 +13,10 @@ import { productManagerQuestions } from "./interview-questions/product-manager.t
 import { softwareEngineerQuestions } from "./interview-questions/software-engineer.ts";
 import { uiUxDesignerQuestions } from "./interview-questions/ui-ux-designer.ts";
 
-/** The interview coach's questions by career path, written for this site. Ids are kept for ever: answers in people's history name them. */
+/**
+ * The interview coach's questions by career path, written for this site. Never change an id, because the stored answers of members refer to
+ * it.
+ */
 export const interviewQuestions: Readonly<Record<CareerPath, readonly InterviewQuestion[]>> = {
   software_engineer: softwareEngineerQuestions,
   data_scientist: dataScientistQuestions,

@@ -1,4 +1,4 @@
-/** Domains where anybody can get an address: one there proves neither a company nor a college. Subdomains count as well. */
+/** Domains where anybody can get an address, so that one proves membership of neither a company nor a college. Subdomains count as well. */
 export const webmailDomains: readonly string[] = listOf(`
   126.com 139.com 163.com 189.cn abv.bg accountant.com addy.io aim.com airtelmail.in aleeas.com alice.it aliyun.com alumni.com anonaddy.com
   anonaddy.me aol.com aol.in arcor.de asia.com att.net bellsouth.net bigpond.com bk.ru bluewin.ch blueyonder.co.uk bol.com.br bsnl.in
@@ -30,7 +30,7 @@ export const webmailDomains: readonly string[] = listOf(`
   yeah.net ymail.com zoho.com zoho.in zohomail.com zohomail.eu zohomail.in
 `);
 
-/** Domains of addresses that are thrown away after minutes. Subdomains count as well. */
+/** Domains of disposable addresses. Subdomains count as well. */
 export const disposableDomains: readonly string[] = listOf(`
   10mail.org 10mail.tk 10minmail.com 10minutemail.co.uk 10minutemail.com 10minutemail.de 10minutemail.net 10minutemail.org 1secmail.com 1secmail.net
   1secmail.org 20email.eu 20mail.it 20minutemail.com 20minutemail.it 30minutemail.com 33mail.com abyssmail.com anonbox.net any.pink armyspy.com

@@ -2,9 +2,9 @@
 export type AnswerableQuestion = { question: string; answeredBy: readonly string[] };
 
 /**
- * What the demo content is asked to measure search and Ask Me by: other words than the titles', slips and some Hinglish. Not a blind set:
- * the stop words and the thresholds of evidence were chosen with its results in view, and ten questions were exchanged when events and jobs
- * came.
+ * Questions to measure search and Ask Me on the demo content: with other words than the titles, typing errors and some Hinglish. Not a
+ * blind set: the stop words and the thresholds of evidence were chosen with its results in view, and ten questions were replaced when
+ * events and jobs were added.
  */
 export const answerableQuestions: readonly AnswerableQuestion[] = [
   { question: "Why did retrying failed calls make our payment outage worse?", answeredBy: ["The retry that took our payments down"] },
@@ -160,7 +160,7 @@ export const answerableQuestions: readonly AnswerableQuestion[] = [
   { question: "hamara aws bill bahut zyada hai, koi dekh sakta hai?", answeredBy: ["Cloud cost clinic"] },
 ];
 
-/** Questions of people who might come here, which nothing in the demo content answers: the site has to say so. */
+/** Questions that people might ask here and that nothing in the demo content answers; the site has to say so. */
 export const unanswerableQuestions: readonly string[] = [
   "Best biryani place near Charminar?",
   "What is the cutoff for GATE mechanical this year?",

@@ -14,10 +14,13 @@ import { productResources } from "./resources/product.ts";
 import type { ResourceEntry } from "./resources/resource-entry.ts";
 import { securityResources } from "./resources/security.ts";
 
-/** The ids are made of the keys in this namespace, so that they are the same on every site and after every edit. */
+/** The namespace of the ids. They are derived from the keys, so they are the same on every site and after every edit. */
 const namespace = "6f0a2f52-7d0e-4f0c-9f0e-4a3b8f6d2c11";
 
-/** Upskilling resources: chosen, described and rated by the editors. What a seller changes often is said in words, without a number. */
+/**
+ * Upskilling resources: chosen, described and rated by the editors. Details that a seller changes often are described in words, without a
+ * number.
+ */
 export const resources: readonly Resource[] = [
   ...foundationResources,
   ...frontendResources,

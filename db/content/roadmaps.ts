@@ -15,7 +15,7 @@ import type { RoadmapEntry } from "./roadmaps/roadmap-entry.ts";
 import { softwareEngineerRoadmap } from "./roadmaps/software-engineer.ts";
 import { uiUxDesignerRoadmap } from "./roadmaps/ui-ux-designer.ts";
 
-/** A roadmap for each career path, written for this site: what a member gets without a model. */
+/** A roadmap for each career path, written for this site. Members get it if there is no model. */
 export const roadmaps: Readonly<Record<CareerPath, CuratedRoadmap>> = {
   software_engineer: withWeeks(softwareEngineerRoadmap),
   data_scientist: withWeeks(dataScientistRoadmap),
@@ -31,7 +31,7 @@ export const roadmaps: Readonly<Record<CareerPath, CuratedRoadmap>> = {
   machine_learning_engineer: withWeeks(machineLearningEngineerRoadmap),
 };
 
-/** The roadmap with the weeks that its hours fill, one skill after the other at the pace of ROADMAP_WEEK_HOURS. */
+/** Computes the weeks of a roadmap from its hours, one skill after the other at the pace of ROADMAP_WEEK_HOURS. */
 function withWeeks({ phases, projects }: RoadmapEntry): CuratedRoadmap {
   const roadmap: CuratedRoadmap = { skills: [], projects, certifications: [], timeline: [] };
   let hours = 0;

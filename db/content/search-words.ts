@@ -1,6 +1,4 @@
-/**
- * Words that carry no topic: a question is searched without them. English first, then Hindi as it is typed in Latin letters, then Hindi.
- */
+/** Words that carry no topic and are left out of a search: English, then Hindi in Latin letters, then Hindi in its own script. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about above after again against all almost also am an and any anybody anyone anything are around as ask at away b back be because been
   before being below best better between both but by c can cannot could couldn d did do does doesn doing don done down during each either else
@@ -38,9 +36,9 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 /** Words that people use for the same thing. */
 export type Synonyms = {
-  /** Each is looked for by all the others, too. */
+  /** Each of these also finds all the others. */
   names: readonly string[];
-  /** Words that often mean something else: whoever types one also means the names, but the names do not look for it. */
+  /** Words that often mean something else: a search for one also finds the names, but a search for a name does not find them. */
   whenTyped?: readonly string[];
 };
 
@@ -154,7 +152,7 @@ export const synonyms: readonly Synonyms[] = [
   { names: ["negotiate", "negotiation", "negotiating", "bargain"] },
 ];
 
-/** Phrases that say when or where somebody is, and are no topic. */
+/** Phrases about a time or a place, which carry no topic. */
 export const stopPhrases: ReadonlySet<string> = new Set([
   "this weekend",
   "next weekend",
@@ -190,13 +188,16 @@ export const stopPhrases: ReadonlySet<string> = new Set([
   "step by step",
 ]);
 
-/** Beside one of these, a small word that is also the name of a skill means the skill: "go developer", "learn c". */
+/** Words beside which a short word that is also the name of a skill means the skill: "go developer", "learn c". */
 export const skillContextWords: ReadonlySet<string> = new Set(
   `developer developers programmer programmers engineer engineers programming language coding job jobs internship internships fresher freshers course
   courses tutorial tutorials book books interview questions projects learn learning golang backend`.split(/\s+/),
 );
 
-/** Words for what is sought, by whom or how, which leave open what it is about: "free course for beginners", "jobs for freshers". */
+/**
+ * Words for the kind, the audience or the manner of what is searched for, which leave the topic open: "free course for beginners", "jobs
+ * for freshers".
+ */
 export const qualifyingWords: ReadonlySet<string> = new Set(
   `job jobs vacancy vacancies naukri opening openings role roles position company companies firm hire hiring work working career careers field
   internship internships intern interns salary salaries ctc lpa pay package fresher freshers graduate beginner beginners student students campus
@@ -212,7 +213,7 @@ export const qualifyingWords: ReadonlySet<string> = new Set(
   ఈవెంట్లు நிகழ்வு நிகழ்வுகள் ಇವೆಂಟ್ ഇവന്റ് ഇവന്റുകൾ ઇવેન્ટ ਇਵੈਂਟ`.split(/\s+/),
 );
 
-/** What people call the kinds of things that can be found: of all that holds as many of the words, whoever names a kind wants it first. */
+/** Words for the kinds of results. Among results with equally many of the words, those of a kind that the search names come first. */
 export const kindWords: Readonly<Record<string, readonly string[]>> = {
   job: "job jobs vacancy vacancies opening openings naukri internship internships salary salaries ctc नौकरी नोकरी जॉब চাকরি ఉద్యోగం ఉద్యోగాలు வேலை ಉದ್ಯೋಗ ജോലി નોકરી ਨੌਕਰੀ".split(
     " ",
@@ -224,7 +225,7 @@ export const kindWords: Readonly<Record<string, readonly string[]>> = {
   "tech-flash": ["news"],
 };
 
-/** Names as they are written: where nothing says one, it is not there, and no other word was meant. */
+/** Names that are never corrected: if nothing contains such a name, there is no result, because no other word was meant. */
 export const exactNames: ReadonlySet<string> = new Set(
   `accenture airtel amazon anthropic atlassian browserstack canva capgemini chatgpt claude cloudera cloudflare codechef codeforces codex coinbase
   copilot coursera cursor deepmind deepseek discord dropbox figma flipkart freshworks gemini geeksforgeeks google groww infosys krutrim linkedin

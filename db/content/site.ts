@@ -1,6 +1,6 @@
 import type { SiteTexts } from "#contracts/site.ts";
 
-/** The texts that belong to whoever runs the site. Edit them here; everything else the site says is in its components. */
+/** The operator's own texts. Edit them here; all other texts of the site are in its components. */
 export const site: SiteTexts = {
   name: "Sangam",
   copyright: "© 2025 Sangam. All rights reserved.",

@@ -12,9 +12,7 @@ import { mobile } from "./skills/mobile.ts";
 import { product } from "./skills/product.ts";
 import { security } from "./skills/security.ts";
 
-/**
- * The one list of skills: career paths, jobs, resources, events and CVs all speak of these. Files are by area; a slug is never used again.
- */
+/** The only list of skills, used by career paths, jobs, resources, events and CVs. Files are by area. Never reuse a slug. */
 export const skills: readonly SkillEntry[] = [
   ...languages,
   ...frontend,
@@ -30,7 +28,7 @@ export const skills: readonly SkillEntry[] = [
   ...foundations,
 ];
 
-/** Phrases that hold the name of a skill and mean something else. They are read as one, before any shorter name within them. */
+/** Phrases that contain the name of a skill but mean something else. They are matched as a whole, before any shorter name within them. */
 export const notSkills: readonly string[] = [
   "R&D",
   "R and D",

@@ -70,10 +70,10 @@ const people: DemoMember[] = [
 const workEmailOf = ({ mail, organization }: { mail: string; organization: string }) =>
   `${mail}@${organization.toLowerCase().replaceAll(" ", "-")}.example`;
 
-// Longer than what they wrote.
+// Earlier than all of their texts.
 const joinedMsAgo = 60 * 86_400_000;
 
-/** Rows of the demo people at a moment: invented names, invented organisations, addresses that lead nowhere. */
+/** Returns the rows of the demo members at a moment: invented names and organisations, and addresses that lead nowhere. */
 export function demoMembers(now: Date) {
   const joinedAt = new Date(now.getTime() - joinedMsAgo);
   const rows = people.map((person) => ({ person, id: newId(), email: `${person.mail}@demo.example` }));

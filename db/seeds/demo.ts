@@ -13,7 +13,7 @@ import { insertDemoArticles } from "#server/domains/tech-flash/tech-flash.ts";
 import { inTransaction, withSystem } from "#server/platform/db/roles.ts";
 import { demoMembers } from "./demo-members.ts";
 
-/** Any fixed number. It makes only one of several processes that start together fill the database. */
+/** The key of an advisory lock (any fixed number), so that only one of several processes that start together fills the database. */
 const seedLock = 7_264_260_003;
 
 /**

@@ -1,7 +1,7 @@
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
-/** What people in India ask about getting in: tests, internships, CVs, interviews. */
+/** Replies about applications in India: tests, internships, CVs, interviews. */
 export const applicationTopics: readonly CannedReply[] = [
   {
     name: "company-tests",

@@ -1,14 +1,14 @@
-/** What Ask Me says by itself to questions that match. */
+/** A reply of Ask Me for questions that match `pattern`. */
 export type CannedReply = {
   name: string;
   pattern: RegExp;
   /** Markdown. `{name}` stands for the site's name. */
   reply: string;
-  /** Whether it is only true as long as no model answers. Default false. */
+  /** Whether it is only true while there is no model. Default false. */
   isWithoutModel?: true;
 };
 
-/** A reply of several lines. */
+/** Joins the lines of a reply. */
 export function lines(...written: readonly string[]): string {
   return written.join("\n");
 }

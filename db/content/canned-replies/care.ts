@@ -1,7 +1,7 @@
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
-/** Questions of people in trouble: who helps stands in the answer, and nothing from the posts beside it. */
+/** Replies for people in distress. They name who helps, and nothing from posts is shown with them. */
 export const careReplies: readonly CannedReply[] = [
   {
     name: "crisis",

@@ -1,7 +1,7 @@
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
-/** What people in India ask about their way through work and study, more exactly than the specification's keywords. */
+/** Replies about careers and study in India, more specific than the specification's keywords. */
 export const careerTopics: readonly CannedReply[] = [
   {
     name: "scam",

@@ -1,7 +1,7 @@
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
-/** Choices between places, levels and kinds of employers. */
+/** Replies about choices between places, levels and kinds of employers. */
 export const choiceTopics: readonly CannedReply[] = [
   {
     name: "which-city",

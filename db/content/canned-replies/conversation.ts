@@ -3,7 +3,7 @@ import type { CannedReply } from "./canned-reply.ts";
 
 const end = String.raw`(?:\s+(?:there|all|everyone|sir|ma'?am|bhai|ji|dear|bro|friend|ask me|this site))*\s*[!.,?:)]*$`;
 
-/** What people say to whoever they talk with: no question about a topic, so no post answers it. */
+/** Replies to small talk, which is not about a topic, so that no post can answer it. */
 export const conversationReplies: readonly CannedReply[] = [
   {
     name: "greeting",
@@ -108,7 +108,7 @@ export const conversationReplies: readonly CannedReply[] = [
   },
 ];
 
-/** Said of what nobody here should be asked, whatever word of it a post holds. */
+/** The reply to questions outside of the site's topics, even if posts contain some of their words. */
 export const outsideReply: CannedReply = {
   name: "outside",
   pattern:

@@ -2,7 +2,7 @@ import { careerPathLabels, careerPathSalaries, careerPaths } from "#contracts/ca
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
-/** Asked how much there is, not how to ask for more. */
+/** For questions about the level of pay, not about asking for more. */
 export const payLevel: CannedReply = {
   name: "what-pay",
   pattern:
@@ -18,7 +18,7 @@ export const payLevel: CannedReply = {
   ),
 };
 
-/** Asked what the words of an offer mean. */
+/** For questions about the terms in an offer. */
 export const payWords: CannedReply = {
   name: "pay-words",
   pattern:

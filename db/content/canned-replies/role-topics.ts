@@ -1,7 +1,7 @@
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
-/** Where and as what people want to work, beside the twelve careers. */
+/** Replies about employers and roles besides the twelve careers. */
 export const roleTopics: readonly CannedReply[] = [
   {
     name: "work-abroad",

@@ -3,7 +3,7 @@ import type { CannedReply } from "./canned-reply.ts";
 
 const words = String.raw`(?:sdes?(?:[\s-]?[123])?|swe|sdet|qa|sre|jd|ats|oa|nqt|dsa|oops?|dbms|hld|lld|api|rest|crud|sql|ci\/?cd|mvp|saas|wfh|ppo|hr|kpi|okr|poc|eod|loi)`;
 
-/** Asked what a short word of work stands for. */
+/** For questions about the meaning of an abbreviation. */
 export const shortWords: CannedReply = {
   name: "short-words",
   pattern: new RegExp(

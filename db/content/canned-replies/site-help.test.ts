@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { siteReplies } from "./site-help.ts";
 
 const app = path.resolve(import.meta.dirname, "../../../app");
-/** They stand in the menus of browsers. */
+/** Labels in the menus of browsers. */
 const foreign = new Set(["Install app", "Add to Home screen"]);
 
 test("the notes about the site call its buttons what the pages call them", () => {

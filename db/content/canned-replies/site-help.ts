@@ -2,7 +2,7 @@ import { ages } from "#contracts/profiles-limits.ts";
 import { lines } from "./canned-reply.ts";
 import type { CannedReply } from "./canned-reply.ts";
 
-/** How this site works, for those who ask. In a question its name reads “this site”. */
+/** Replies about how this site works. In the question, its name has been replaced by “this site”. */
 export const siteReplies: readonly CannedReply[] = [
   {
     name: "about",

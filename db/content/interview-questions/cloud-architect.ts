@@ -1,6 +1,6 @@
 import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
-/** For cloud architects: networks, identity, resilience, cost, and choosing. */
+/** For cloud architects: networks, identity, resilience, cost, and choosing between options. */
 export const cloudArchitectQuestions: readonly InterviewQuestion[] = [
   {
     id: "cloud-shared-responsibility",

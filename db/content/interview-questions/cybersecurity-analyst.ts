@@ -1,6 +1,6 @@
 import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
-/** For cybersecurity analysts: how attacks work, how to see them, and what to do then. */
+/** For cybersecurity analysts: how attacks work, how to detect them, and how to respond. */
 export const cybersecurityAnalystQuestions: readonly InterviewQuestion[] = [
   {
     id: "sec-cia",

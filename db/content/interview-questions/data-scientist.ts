@@ -1,6 +1,6 @@
 import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
-/** For data scientists: statistics, data, models, and saying what they mean. */
+/** For data scientists: statistics, data, models, and explaining results. */
 export const dataScientistQuestions: readonly InterviewQuestion[] = [
   {
     id: "ds-mean-median",

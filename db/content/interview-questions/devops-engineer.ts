@@ -1,6 +1,6 @@
 import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
-/** For DevOps engineers: delivery, infrastructure, watching systems, and keeping calm. */
+/** For DevOps engineers: delivery, infrastructure, monitoring, and incidents. */
 export const devopsEngineerQuestions: readonly InterviewQuestion[] = [
   {
     id: "do-ci-cd",

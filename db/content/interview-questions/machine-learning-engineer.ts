@@ -1,6 +1,6 @@
 import type { InterviewQuestion } from "#contracts/interview-questions.ts";
 
-/** For machine learning engineers: training, serving, language models, and watching them. */
+/** For machine learning engineers: training, serving, language models, and monitoring. */
 export const machineLearningEngineerQuestions: readonly InterviewQuestion[] = [
   {
     id: "ml-gradient-descent",

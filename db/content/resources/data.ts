@@ -4,7 +4,7 @@ import type { ResourceEntry } from "./resource-entry.ts";
 const science = ["data_scientist", "machine_learning_engineer"] as const;
 const analyst = ["data_scientist"] as const;
 
-/** Statistics, analysis and the roads that data travels. */
+/** Statistics, analysis and data pipelines. */
 export const dataResources: readonly ResourceEntry[] = [
   {
     key: "python-tutorial",

@@ -4,7 +4,7 @@ import type { ResourceEntry } from "./resource-entry.ts";
 const coders = ["software_engineer", "backend_developer", "full_stack_developer"] as const;
 const builders = [...coders, "frontend_developer", "mobile_developer"] as const;
 
-/** Programming, computers and the craft that every path of code shares. */
+/** Programming, computers and the skills that all programming careers share. */
 export const foundationResources: readonly ResourceEntry[] = [
   {
     key: "cs50x",

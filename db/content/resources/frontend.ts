@@ -3,7 +3,7 @@ import type { ResourceEntry } from "./resource-entry.ts";
 
 const web = ["frontend_developer", "full_stack_developer"] as const;
 
-/** The browser: HTML, CSS, JavaScript and what stands on them. */
+/** The browser: HTML, CSS, JavaScript and the frameworks built on them. */
 export const frontendResources: readonly ResourceEntry[] = [
   {
     key: "mdn-learn-web",

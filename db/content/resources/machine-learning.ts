@@ -4,7 +4,7 @@ import type { ResourceEntry } from "./resource-entry.ts";
 const both = ["machine_learning_engineer", "data_scientist"] as const;
 const engineer = ["machine_learning_engineer"] as const;
 
-/** Models: the mathematics, the making, the judging and the running. */
+/** Machine learning: mathematics, training, evaluation and operation. */
 export const machineLearningResources: readonly ResourceEntry[] = [
   {
     key: "google-ml-crash-course",

@@ -3,7 +3,7 @@ import type { ResourceEntry } from "./resource-entry.ts";
 
 const analyst = ["cybersecurity_analyst"] as const;
 
-/** Watching, testing and defending. Try attacks only on machines that are made or lent for it. */
+/** Monitoring, testing and defending. Try attacks only on machines that are made or lent for it. */
 export const securityResources: readonly ResourceEntry[] = [
   {
     key: "cisco-intro-cybersecurity",

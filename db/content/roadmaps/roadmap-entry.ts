@@ -4,11 +4,11 @@ type Skill = Omit<CuratedRoadmap["skills"][number], "timeline">;
 type Certification = Omit<CuratedRoadmap["certifications"][number], "timeline">;
 type Phase = Omit<CuratedRoadmap["timeline"][number], "duration">;
 
-/** A roadmap as we write it: phases with what is learnt in them. Weeks follow from the hours; `roadmaps.ts` works them out. */
+/** A roadmap as we write it: phases with the skills learnt in them. `roadmaps.ts` computes the weeks from the hours. */
 export type RoadmapEntry = {
   phases: readonly (Phase & {
     skills: readonly Skill[];
-    /** Within reach at the end of the phase. */
+    /** Certifications that are realistic at the end of the phase. */
     certifications?: readonly Certification[];
   })[];
   projects: CuratedRoadmap["projects"];

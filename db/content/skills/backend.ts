@@ -3,7 +3,7 @@ import type { SkillEntry } from "#contracts/skills.ts";
 const server = ["backend_developer", "full_stack_developer"] as const;
 const everyCoder = ["software_engineer", ...server] as const;
 
-/** Frameworks, interfaces and parts of what answers a request. */
+/** Server-side frameworks, interfaces and components. */
 export const backend: readonly SkillEntry[] = [
   { slug: "node-js", name: "Node.js", exact: "Node", aliases: "Node JS backend, Nodejs developer", paths: everyCoder },
   { slug: "express", name: "Express.js", context: "Express", aliases: "Express framework", paths: server },

@@ -3,7 +3,7 @@ import type { SkillEntry } from "#contracts/skills.ts";
 const stores = ["backend_developer", "full_stack_developer", "software_engineer"] as const;
 const science = ["data_scientist", "machine_learning_engineer"] as const;
 
-/** Databases, pipelines, analysis and what a decision is read from. */
+/** Databases, pipelines, and the analysis on which decisions are based. */
 export const data: readonly SkillEntry[] = [
   {
     slug: "sql",

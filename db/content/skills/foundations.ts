@@ -13,7 +13,7 @@ const everybody = [
   ...builders,
 ] as const;
 
-/** What every path stands on: how computers work, how programs are tested, and how people work together. */
+/** The foundations of every path: how computers work, how programs are tested, and how people work together. */
 export const foundations: readonly SkillEntry[] = [
   {
     slug: "data-structures",

@@ -2,7 +2,7 @@ import type { SkillEntry } from "#contracts/skills.ts";
 
 const web = ["frontend_developer", "full_stack_developer"] as const;
 
-/** What a browser shows, and what makes it. */
+/** What browsers show, and the technologies behind it. */
 export const frontend: readonly SkillEntry[] = [
   { slug: "html", name: "HTML", aliases: "HTML5, HTML 5, Semantic HTML, XHTML", paths: ["ui_ux_designer", ...web] },
   {

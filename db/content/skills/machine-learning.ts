@@ -3,7 +3,7 @@ import type { SkillEntry } from "#contracts/skills.ts";
 const both = ["data_scientist", "machine_learning_engineer"] as const;
 const engineer = ["machine_learning_engineer"] as const;
 
-/** Models: making, judging and running them. */
+/** Machine learning: training, evaluating and running models. */
 export const machineLearning: readonly SkillEntry[] = [
   {
     slug: "artificial-intelligence",

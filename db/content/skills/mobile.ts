@@ -2,7 +2,7 @@ import type { SkillEntry } from "#contracts/skills.ts";
 
 const mobilePath = ["mobile_developer"] as const;
 
-/** Phones and what runs on them. */
+/** Phones and their apps. */
 export const mobile: readonly SkillEntry[] = [
   {
     slug: "mobile-development",
