@@ -25,7 +25,7 @@ const frameworkPieces = { name: "framework", test: /\/node_modules\/(?:react|rea
 // versions.
 const scriptName = "assets/[name]-[hash:7].js";
 
-// Vite wraps every import() in 2 kB that look for what it brings along: here all of that is in the page before, or named by it.
+// Vite wraps every import() in 2 kB of code that finds its dependencies. Here all of them are in the page already, or named by it.
 const plainImports: Plugin = {
   name: "plain-imports",
   enforce: "pre",
@@ -34,7 +34,7 @@ const plainImports: Plugin = {
 
 export default defineConfig({
   plugins: [plainImports, serverGuard(), inlineIcons(), tailwindcss(), reactRouter()],
-  // For the titles of pages that load no texts of the site, and for where these could not be loaded.
+  // For the titles of pages that load no site texts, or could not load them.
   define: { "import.meta.env.VITE_SITE_NAME": JSON.stringify(siteName) },
   build: { target: "es2023", sourcemap: false, modulePreload: false },
   environments: {

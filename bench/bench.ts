@@ -95,7 +95,7 @@ async function fillNews(pool: pg.Pool): Promise<string[]> {
   return ["/tech-flash", "/tech-flash?tag=AI", await cursorPage(pool, "/tech-flash", Math.min(500, Math.floor(articles / 10)))];
 }
 
-/** Fills blogs, discussions and what is said below them; returns the addresses to measure. */
+/** Fills blogs, discussions, comments and replies; returns the addresses to measure. */
 async function fillTexts(pool: pg.Pool): Promise<string[]> {
   if (blogs === 0 || discussions === 0) return [];
   console.log(`Filling ${blogs} blogs, ${discussions} discussions, ${comments} comments …`);

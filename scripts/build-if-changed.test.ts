@@ -35,7 +35,7 @@ appendFileSync("asked", "asked\\n");
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Whether the build may be looked at: what is said against it, or nothing. */
+/** Runs the check of the build; returns its complaint, or an empty text. */
 async function check(): Promise<string> {
   return run(process.execPath, ["scripts/build-if-changed.ts", "--check"], { cwd: folder }).then(
     () => "",

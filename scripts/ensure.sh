@@ -1,12 +1,13 @@
 #!/bin/sh
-# Makes the project ready to run: installs packages when they are missing or out of date, then builds the site when its sources
-# changed. Quick when there is nothing to do. Two at once wait for each other; one that was interrupted is simply done again.
-# With --beside-site only packages that are missing are installed: the site may be running from what is there, older than its sources.
+# Makes the project ready to run: installs packages when they are missing or out of date, then builds the site when its
+# sources have changed. Quick when there is nothing to do. Concurrent runs wait for each other; an interrupted run is simply
+# repeated. With --beside-site, only missing packages are installed: the running site may use installed packages that are
+# older than its sources.
 set -u
 
 main() {
   cd "$(dirname "$0")/.." || exit 1
-  # A copy of the lock file as it was installed; the name tells a folder carried over from another kind of machine.
+  # A copy of the lock file of the last installation. The name reveals a folder that was copied from another kind of machine.
   stamp="node_modules/.installed-$(uname -s)-$(uname -m)"
   take_turn
   { [ "${1:-}" = --beside-site ] || cmp -s package-lock.json "$stamp"; } && packages_are_there || install_packages
@@ -22,7 +23,7 @@ fail() {
   exit 1
 }
 
-# flock holds the folder itself, so nothing is left behind however this ends. Without flock a link names the process that is at work.
+# flock locks the folder itself, so nothing is left behind however this ends. Without flock, a link names the running process.
 take_turn() {
   waiting="Another start is making the project ready. Waiting for it …"
   if command -v flock >/dev/null; then
@@ -43,7 +44,8 @@ take_turn() {
   trap 'rm -f "$turn"' EXIT
 }
 
-# npm leaves a list of what it installed. A package that was deleted since, or never arrived in a copied folder, is installed again.
+# npm stores a list of what it has installed. Packages that were deleted since, or are missing in a copied folder, are
+# installed again.
 packages_are_there() {
   [ -d node_modules/.bin ] || return 1
   sed -n 's/^    "\(node_modules\/[^"]*\)": {$/\1/p' node_modules/.package-lock.json 2>/dev/null | while read -r package; do
@@ -59,7 +61,7 @@ install_packages() {
   find_cache
   run_npm_ci &
   npm=$!
-  # Asked politely, npm first finishes what it is at; an install that was cut off is begun anew anyway.
+  # On a gentler signal, npm would finish its current work first; an interrupted installation is repeated anyway.
   trap 'kill -9 "$npm"; rm -f "$output" "${turn:-}"; drop_cache; exit 130' HUP INT TERM
   seconds=0
   while kill -0 "$npm" 2>/dev/null; do
@@ -76,7 +78,7 @@ install_packages() {
   say "Packages are installed ($seconds s)"
 }
 
-# An account without a home of its own, as in many containers, has no place for npm's cache: it gets one until the end.
+# An account without a home, as in many containers, has no place for npm's cache, so it gets a temporary one.
 find_cache() {
   own_cache=""
   usual=$(npm config get cache 2>/dev/null)
@@ -86,8 +88,9 @@ find_cache() {
 
 drop_cache() { [ -z "$own_cache" ] || rm -rf "$own_cache"; }
 
-# Settings of this machine must leave out neither the project's Node.js (an optional package) nor the build tools (development
-# packages), nor hold against a package that it is for that Node.js. npm runs on the machine's, not on the one in the folder it replaces.
+# Overrides npm settings of this machine that would leave out the project's Node.js (an optional package) or the build tools
+# (development packages), or refuse a package because it requires that Node.js. npm runs on the machine's Node.js, not on the
+# one in the folder that it replaces.
 run_npm_ci() {
   PATH=$(printf '%s' "$PATH" | tr ':' '\n' | grep -v '/node_modules/\.bin$' | paste -s -d ':' -)
   exec npm ci --prefix "$PWD" --include=optional --include=dev --engine-strict=false ${own_cache:+"--cache=$own_cache"} \
@@ -111,7 +114,7 @@ explain_failure() {
   fail "The packages could not be installed. $mend"
 }
 
-# The project's Node.js is for Linux with glibc; where it does not run, the machine's own is used.
+# The project's Node.js is for Linux with glibc. If it does not run, the machine's own is used.
 settle_node() {
   for own in node_modules/node-linux-*/bin/node; do
     [ ! -f "$own" ] || [ -e node_modules/.bin/node ] || ln -s "../${own#node_modules/}" node_modules/.bin/node
@@ -119,7 +122,7 @@ settle_node() {
   node_modules/.bin/node --version >/dev/null 2>&1 || rm -f node_modules/.bin/node
 }
 
-# Versions from which Node.js runs TypeScript files: 22.18, 23.6, 24.
+# The first versions in which Node.js runs TypeScript files: 22.18, 23.6, 24.
 check_node() {
   [ ! -x node_modules/.bin/node ] || return 0
   version=$(node --version 2>/dev/null) || fail "Node.js is not on this machine. Install version 24 (https://nodejs.org) and try again."

@@ -35,9 +35,11 @@ export async function generateTypes(url: string, verify = false): Promise<void> 
   }
 }
 
-/** What differs between the file and the database. When the tool failed otherwise, its own error, which contains its output. */
+/**
+ * Returns the difference between the file and the database. If the tool failed for another reason, returns its own error with its output.
+ */
 function explainDifference(error: Error & { stderr: Buffer }): Error {
-  // Above it stand hundreds of lines: the tool warns about every check that it cannot parse, and leaves that one as it is.
+  // Hundreds of lines come before it, because the tool warns about every check constraint that it cannot parse and leaves unchanged.
   const [difference] = /^\W*@@ [\s\S]*?(?=^\/)/m.exec(String(error.stderr)) ?? [];
   if (difference === undefined) return error;
   const mend =

@@ -28,7 +28,7 @@ function listPatterns(): Pattern[] {
   });
 }
 
-/** What the simple parts of a pattern match, each once, up to its first choice: "# a" for `#{1,6}\\s+(.+)`. */
+/** Returns a text that the simple parts of a pattern match, each once, up to the first choice: "# a" for `#{1,6}\\s+(.+)`. */
 function sampleOf(source: string): string {
   return source
     .replace(/(?:[[|]|\(\?).*$/s, "")
@@ -39,7 +39,7 @@ function sampleOf(source: string): string {
     .replaceAll("\\", "");
 }
 
-/** Signs of the classes that a pattern names. U+FEFF is of two, a space as well as a format character. */
+/** Characters for the classes that a pattern names. U+FEFF belongs to two, as a space and as a format character. */
 const signs = new Map([
   [" ", /\\s|\\p\{[ZC]/],
   ["\ufeff", /\\[pP]\{C/],
@@ -50,15 +50,15 @@ const signs = new Map([
 ]);
 
 /**
- * Texts made from the pattern itself: each of its pieces and each pair of them repeated, after the pattern's own beginning, with an end
- * that does not match.
+ * Yields texts made from the pattern itself: each of its pieces and each pair of them repeated, after the pattern's own beginning, with an
+ * end that does not match.
  */
 function* listTexts({ source }: Pattern, size: number): Generator<string> {
   const bare = source.replaceAll(/\\[pP]\{[^}]*\}|\\[swdSWDbB]|\\u\{?[0-9a-f]+\}?|\(\?[:=!<]*|\{\d*,?\d*\}/gi, " ");
   const literals = [...new Set(bare.replaceAll(/\\(.)/g, "$1"))].filter((sign) => !/[()|^$+*?]/.test(sign));
   const classes = [...signs].flatMap(([sign, kind]) => (kind.test(source) ? [sign] : []));
   const pieces = [...new Set([...classes, ...literals, "\n", "\t"])].slice(0, 9);
-  // A pattern for both ends of a text takes what stands at its beginning before it comes to the other end.
+  // A pattern for both ends of a text first matches its beginning, before it reaches the other end.
   const heads = [/^\^?([\w:/<>@#"'-]+)/.exec(source)?.[1] ?? "", sampleOf(source), "x"];
   for (const first of pieces) {
     for (const second of ["", ...pieces]) {
