@@ -7,7 +7,7 @@ import { purge } from "./purge.ts";
 
 const testDb = await openTestDatabase();
 
-/** Puts in `count` mails; answers how many of them each statement of `purge` deleted. */
+/** Inserts `count` mails. Returns how many of them each statement of `purge` deleted. */
 async function purgeMails(count: number, afterBatch: () => void = () => undefined): Promise<number[]> {
   await testDb.owner.query(
     "insert into mails (id, recipient, subject, text_body, html_body) select gen_random_uuid(), 'old@example.test', '', '', '' from generate_series(1, $1)",

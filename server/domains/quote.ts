@@ -6,34 +6,37 @@ import type { Question } from "./passage.ts";
 /** A paragraph that may be quoted. */
 export type Quotable = {
   text: string;
-  /** What it stands under: its words count, and are not quoted. */
+  /** The heading above it. Its words count, but are not quoted. */
   heading?: string;
-  /** Said right after it, and quoted with it: a list after its colon. */
+  /** What follows directly and is quoted with it, such as the list after a colon. */
   goesOn?: string;
-  /** Terms that it counts as ahead of others, for an accepted answer. Default 0. */
+  /** Added to its number of key terms, for example for an accepted answer. Default 0. */
   lead?: number;
 };
 
-/** Signs that end a sentence, also in Hindi and Urdu; for a class of a pattern. */
+/** Characters that end a sentence, including those of Hindi and Urdu. For a character class in a pattern. */
 export const sentenceEnds = ".!?।॥۔؟";
 
 const afterSentence = new RegExp(String.raw`(?<=[${sentenceEnds}])\s+`, "u");
 const quoteMax = 400;
-// No paragraph that somebody wrote to be read has more.
+// No paragraph written for people has more.
 const sentencesMax = 1000;
-// Longer endings make another word of it: engine, engineering.
+// With a longer ending it is another word: engine, engineering.
 const longestEnding = 5;
 const leastStem = 4;
 
-/** How many key terms of the question a text holds, word forms forgiven (`deploy` is in "deploying"). */
+/** The number of the question's key terms that a text contains, in any word form (`deploy` is in "deploying"). */
 export function countTerms(text: string, question: Question): number {
   const { forms, beginnings } = readForms(question);
-  // Few of a text's thousands of words begin like one of the question.
+  // Keeps only the words that begin like one of the question; a text may have thousands.
   const words = new Set(wordsOf(text).filter((word) => beginnings.has(word.slice(0, leastStem))));
   return forms.filter((spellings) => spellings.some((parts) => parts.every((part) => holds(words, part)))).length;
 }
 
-/** The paragraph with the most key terms, the first of equals, and its words cut to 400 characters around them. Null without any text. */
+/**
+ * The paragraph with the most key terms (the first, if several have as many), and an excerpt of at most 400 characters around them. Null
+ * when there is no text.
+ */
 export function quote<Place extends Quotable>(places: readonly Place[], question: Question): { place: Place; text: string } | null {
   let best: { place: Place; count: number } | null = null;
   for (const place of places) {
@@ -47,7 +50,7 @@ export function quote<Place extends Quotable>(places: readonly Place[], question
 function cut(paragraph: string, question: Question): string {
   const text = paragraph.replaceAll(/\s+/g, " ").trim();
   if (text.length <= quoteMax) return text;
-  // From the sentence with the most terms on, so that a quote begins where a thought does.
+  // Starts at the sentence with the most terms, so that the quote begins at the start of a sentence.
   const sentences = text.split(afterSentence, sentencesMax);
   const counts = sentences.map((sentence) => countTerms(sentence, question));
   const rest = sentences.slice(counts.indexOf(Math.max(...counts))).join(" ");
@@ -59,9 +62,9 @@ function cut(paragraph: string, question: Question): string {
 type Form = { word: string; stem: string };
 
 type Forms = {
-  /** For each term its spellings, for each of these its words. */
+  /** For each term its spellings, and for each spelling its words. */
   forms: Form[][][];
-  /** The first letters of these and of their stems. */
+  /** The first letters of these words and of their stems. */
   beginnings: ReadonlySet<string>;
 };
 
@@ -79,7 +82,7 @@ function readForms(question: Question): Forms {
   return read;
 }
 
-/** In one spelling, as the words of a question are. */
+/** The words of a text, normalised like the words of a question. */
 function wordsOf(text: string): string[] {
   return (
     inOneSpelling(text)
@@ -95,7 +98,7 @@ function holds(words: ReadonlySet<string>, { word, stem }: Form): boolean {
   return false;
 }
 
-// Rough on purpose: the database decides what matches; this only finds where in the text it is.
+// Rough on purpose: the database decides what matches. This only finds the place in the text.
 function stemOf(word: string): string {
   return word.length < 5 ? word : word.replace(/(?:ations?|ings?|ies|ed|es|s|e|y)$/u, "");
 }

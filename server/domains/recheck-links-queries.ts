@@ -1,20 +1,20 @@
-// SQL for what is known of the links of jobs and resources.
+// SQL for the state of the links of jobs and resources.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { LinkState } from "#server/platform/sources/check-links.ts";
 
 const urlColumns = { jobs: "apply_url", upskilling_resources: "url" } as const;
 
-/** A table of rows with a link, whose columns besides that have the same names. */
+/** A table of rows with a link. Apart from the link itself, its columns have the same names in each table. */
 export type LinkTable = keyof typeof urlColumns;
 
-/** The link of a row, with when it was last looked at. */
+/** The link of a row, and when it was last checked. */
 export type KnownLink = { id: string; url: string; checkedAt: Date | null };
 
 /**
- * Records what was found at a link. Nothing is recorded when the link was changed or looked at since, and an unknown state only moves the
- * time. The link is dead once it was broken `failuresMax` times without an answer in between; an answer revives it. Says when that has
- * changed. Needs the system role.
+ * Records the result of a link check. Records nothing when the link was changed or checked since; an unknown state only updates the time. A
+ * link is dead after `failuresMax` broken checks without a working one in between, and alive again after a working one. Returns which of
+ * these has happened, or null. Needs the system role.
  */
 export async function noteLinkStateForSystem(
   db: Db,

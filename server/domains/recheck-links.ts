@@ -1,4 +1,4 @@
-// Checks now and then whether known links still work, for every domain that shows some.
+// Checks regularly whether known links still work, for every domain that shows links.
 import { minuteMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
@@ -9,29 +9,29 @@ import type { Ctx } from "./context.ts";
 import { noteLinkStateForSystem } from "./recheck-links-queries.ts";
 import type { KnownLink, LinkTable } from "./recheck-links-queries.ts";
 
-/** Links looked at in one round; the rest comes first in the next. */
+/** How many links one round checks. The next round starts with the rest. */
 const linksMax = 2_000;
 const roundMs = 10 * minuteMs;
-/** Rounds in which a link was broken before it is dead. */
+/** A link is dead after this many rounds in which it was broken. */
 const failuresMax = 2;
 
 export type LinkRound = {
   table: LinkTable;
-  /** At most `limit` links that are due at `now`, longest waiting first. */
+  /** At most `limit` links that are due at `now`; those checked longest ago come first. */
   select(db: Db, now: Date, limit: number): Promise<KnownLink[]>;
-  /** What follows when a link is dead by now, or works again; in the transaction in which that is noted, as the system. */
+  /** Handles a link that has become dead or works again. Runs as the system, in the transaction that records it. */
   onChange(ctx: Ctx, trx: Db, change: { link: KnownLink; isDead: boolean; at: Date }): Promise<void>;
 };
 
 /**
- * Looks at the links that are due. One that is broken in two rounds is dead; one that answers again is not. Being turned away or not
- * answered says nothing.
+ * Checks the links that are due. A link that is broken in two rounds is dead; a link that works again is alive. A refused or unanswered
+ * request changes nothing.
  */
 export function recheckLinks(ctx: Ctx, round: LinkRound): Promise<void> {
   return withLinkClient(ctx.config.PUBLIC_URL, (client) => recheckLinksWith(ctx, round, client, {}));
 }
 
-/** As `recheckLinks`, with this client and these options. */
+/** Like `recheckLinks`, with this client and these options. */
 export async function recheckLinksWith(ctx: Ctx, round: LinkRound, client: CheckedFetch, options: CheckLinksOptions): Promise<void> {
   const at = ctx.clock.now();
   const links = await round.select(ctx.db, at, linksMax);

@@ -8,9 +8,9 @@ import type { Notification } from "./notify.ts";
 const atOnce = 200;
 
 /**
- * Sends what is due, until nothing is or the process stops. `take` marks at most `limit` rows as reminded, as the system, and answers one
- * notification for each. Exactly once, whatever dies in between: the mark and the notification stand in one transaction, and two processes
- * share the rows between them.
+ * Sends due reminders until none are left or the process stops. `take` marks at most `limit` rows as reminded, as the system, and returns
+ * one notification for each. Each reminder is sent exactly once, even if a process dies, because the mark and the notification are in one
+ * transaction. Two processes never take the same row.
  */
 export async function sendReminders(ctx: Ctx, take: (trx: Db, now: Date, limit: number) => Promise<Notification[]>): Promise<void> {
   for (;;) {

@@ -1,9 +1,9 @@
-// SQL for whether a member has saved an item, read in one statement with what else of it is theirs alone.
+// SQL for whether a member has saved an item, for statements that also read other data of that member.
 import { sql } from "kysely";
 import type { Expression, RawBuilder } from "kysely";
 import type { BookmarkType } from "#contracts/bookmarks-limits.ts";
 
-/** Whether the member has saved the item with this id. False for everybody unless it is read as them. */
+/** Whether the member has saved the item with this id. Always false unless it is read as this member. */
 export function isSavedBy(userId: string, type: BookmarkType, id: Expression<string>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from bookmarks k

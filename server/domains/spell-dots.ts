@@ -1,11 +1,11 @@
-// Spells words of Hindi with and without the dots (nuktas) under their letters, which few people write: जमीन for ज़मीन, कागज for काग़ज़.
+// Spells Hindi words with and without the dots (nuktas) under letters, which few people type: जमीन for ज़मीन, कागज for काग़ज़.
 import { inOneSpelling } from "#contracts/one-spelling.ts";
 
 const dot = "\u093c";
 const spellingsMax = 16;
 const alternativesMax = 32;
 
-/** A word as it is, without dots, and with each combination of dots; at most 17 spellings. */
+/** The word as it is, without dots, and with each combination of dots; at most 17 spellings. */
 export function spellDots(word: string): string[] {
   const plain = word.replaceAll(dot, "");
   const places = [...plain.matchAll(/[कखगजफडढ]/gu)].map(({ index }) => index + 1).toReversed();
@@ -17,8 +17,8 @@ export function spellDots(word: string): string[] {
 }
 
 /**
- * What was typed as the search of a list, in the syntax of a web search, with the other spellings of its words as alternatives; at most 32
- * in all. Left as it is where that syntax is used: for "phrases", -without and or.
+ * Adds the other spellings of its words to the search text of a list, as alternatives in the syntax of a web search; at most 32 in all.
+ * Text that already uses this syntax ("phrases", -without, or) is returned unchanged.
  */
 export function withOtherDots(q: string): string {
   if (!/[कखगजफडढ]/u.test(q.normalize("NFKC")) || /["-]|\bor\b/i.test(q)) return q;

@@ -1,7 +1,7 @@
-// Spells the numbers of what is searched for in every way they may be written: 12 and १२ are typed on the same keyboard.
+// Spells the numbers in a search in every way in which they may be written: people type 12 and १२ on the same keyboard.
 import { inAsciiDigits } from "#contracts/ascii-digits.ts";
 
-/** Zeros of Indian scripts, after which their other digits follow. */
+/** The digit zero of each Indian script. The other nine digits follow it. */
 const zeroByScript = {
   Bengali: 0x9e6,
   Devanagari: 0x966,
@@ -15,13 +15,16 @@ const zeroByScript = {
 };
 const indianScripts = Object.entries(zeroByScript).map(([script, zero]) => ({ sign: new RegExp(`\\p{Script=${script}}`, "u"), zero }));
 
-/** The zeros of the Indian scripts in which a text is written; of all where it has no letters: numbers alone may stand in any. */
+/**
+ * The zeros of the Indian scripts that a text is written in; those of all scripts if it has no letters, because a lone number may be in any
+ * of them.
+ */
 export function zerosOf(text: string): number[] {
   const scripts = /\p{L}/u.test(text) ? indianScripts.filter(({ sign }) => sign.test(text)) : indianScripts;
   return scripts.map(({ zero }) => zero);
 }
 
-/** A text as it is, then with its digits as 0 to 9, then in each script. One without digits is alone. */
+/** The text as it is, with its digits as 0 to 9, and with the digits of each script. A text without digits has one spelling. */
 export function spellNumbers(text: string, zeros: readonly number[]): string[] {
   if (!/\p{Nd}/u.test(text)) return [text];
   const plain = inAsciiDigits(text);

@@ -1,9 +1,9 @@
-// Works on many items so that one that fails holds up no other.
+// Processes many items in such a way that a failed one does not stop the others.
 import type { Ctx } from "./context.ts";
 
 /**
- * Runs `work` on each item, one after the other. What fails is logged with what `describe` says of it; at the end `<count> of <all>` and
- * `failed` are thrown, so that the task is tried again.
+ * Runs `work` on the items, one after the other. Logs each failure with the text of `describe`. If any failed, throws `<count> of <all>`
+ * and `failed` at the end, so that the task is retried.
  */
 export async function tryEach<Item>(
   { log }: Pick<Ctx, "log">,

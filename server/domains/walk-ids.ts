@@ -1,11 +1,11 @@
-// Walks the ids of however many rows, a batch at a time.
+// Iterates over the ids of any number of rows, in batches.
 import type { Ctx } from "./context.ts";
 
 type ReadIds = (after: string | null, limit: number) => Promise<string[]>;
 
 /**
- * The ids that `read` finds, in order: at most `limit` behind the id `after` (null: from the start) at a time. Ends early when the process
- * stops.
+ * The ids that `read` returns, in order. `read` gets at most `limit` ids after the id `after` (null: from the start). Ends early when the
+ * process stops.
  */
 export async function* walkIds({ stopping }: Pick<Ctx, "stopping">, limit: number, read: ReadIds): AsyncGenerator<string> {
   for (let after: string | null = null; ;) {

@@ -25,7 +25,7 @@ const enter = (viewer: Viewer, clock: FakeClock = createFakeClock()) => createMe
 const ask = (ctx: MemberCtx, posts: PostChoice = "keep", confirmation = phrase) => requestDeletion(ctx, { posts, confirmation });
 const sweep = (ctx: MemberCtx) => finishDeletionsTask.run({ ...ctx, viewer: null }, {});
 
-/** Opens another session of one account; returns its token. */
+/** Opens another session of the same account. Returns its token. */
 async function signInAs(subject: string, clock: FakeClock): Promise<string> {
   const email = `${subject}@example.test`;
   const claims = { issuer: "https://issuer.example.test", subject, email, emailVerified: true, name: "Zarina", avatarUrl: null };
@@ -72,7 +72,7 @@ describe("asking for deletion", () => {
   });
 
   test("is refused to an admin beside whom all others have asked for it, also when all ask at once", async () => {
-    // Several rounds: the first opens connections, and only then do they really meet.
+    // Several rounds, because the first one opens connections, and only later ones are really concurrent.
     for (let round = 0; round < 6; round += 1) {
       await testDb.owner.query("delete from user_roles");
       const admins = await Promise.all([1, 2, 3].map(async () => enter(await createMember(testDb, { roles: ["admin"] }))));
@@ -111,7 +111,7 @@ describe("asking for deletion", () => {
     expect(await getDeletion(other)).toBeNull();
     await cancelDeletion(other);
     expect(await getDeletion(ctx)).not.toBeNull();
-    // There was nothing to take back, so there is nothing to tell.
+    // There was nothing to cancel, so no mail is sent.
     expect((await testDb.owner.query("select subject from mails where recipient = $1", [other.viewer.email])).rows).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ test("however many accounts cannot be deleted, those behind them are", async () 
   const clock = createFakeClock();
   const free = enter(await createMember(testDb), clock);
   await ask(free);
-  // More than are read at once, and long due; ids in front of every real one.
+  // More than one batch, long due, with ids that sort before every real one.
   await testDb.owner.query(`
     insert into users (id, issuer, subject, email, email_verified, name)
       select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck', n, n || '@stuck.example.test', true, 'Stuck'
@@ -235,15 +235,15 @@ test("every table that refers to a member has a source, or a reason for none", a
     where c.contype = 'f' and c.confrelid in ('users'::regclass, 'profiles'::regclass) order by 1`);
   const named = new Set(sources.flatMap(({ tables }) => tables.map(({ table, owner }) => `${table}.${owner}`)));
   const withoutSource = [
-    // The other side of a row that is somebody else's.
+    // The row belongs to somebody else.
     "events.cancelled_by",
-    // Kept a day, and goes with the account.
+    // Deleted after a day, and with the account.
     "idempotency_keys.user_id",
-    // The other side again.
+    // The row belongs to somebody else, too.
     "notifications.actor_id",
     "reports.author_id",
     "role_changes.changed_by",
-    // No more than the key of a form, and goes with the account.
+    // Only the key of a form. Deleted with the account.
     "saved_forms.user_id",
   ];
   const unnamed = rows.map(({ reference }) => reference).filter((reference) => !named.has(reference));

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const enter = (viewer: Viewer, clock = createFakeClock()) => createMemberCtx(testDb, viewer, { clock });
 
-/** Asks for an archive; returns what its task is given. */
+/** Requests an archive. Returns the input of its task. */
 async function ask(ctx: MemberCtx): Promise<{ exportId: string }> {
   expect(await requestExport(ctx)).toBe(true);
   const task = (ctx.queue as FakeQueue).tasks.at(-1);
@@ -47,14 +47,14 @@ async function ask(ctx: MemberCtx): Promise<{ exportId: string }> {
   return exportTask.schema.parse(task?.data);
 }
 
-/** Asks for an archive and lets the task build it. */
+/** Requests an archive and lets the task build it. */
 async function build(ctx: MemberCtx): Promise<string> {
   const data = await ask(ctx);
   await exportTask.run({ ...ctx, viewer: null }, data);
   return data.exportId;
 }
 
-/** The member's rows of a table, as its owner sees them; by address those of the account's and of the proven one at work. */
+/** The member's rows of a table, read as the database's owner. Owned by address: those of the account's and the verified work address. */
 async function rowsOf({ table, owner, ownerIs = "id" }: PersonalTable, { userId }: Viewer): Promise<JsonRow[]> {
   const proven = "select lower(email) from users where id = $1 union select lower(work_email) from profiles where id = $1";
   const whose = ownerIs === "id" ? `${owner} = $1` : `lower(${owner}) in (${proven})`;
@@ -92,7 +92,7 @@ describe("an archive", () => {
     expect(files[`blogs/${member.posts.blogId}.md`]).toContain("# Words for all");
     expect(files[`discussions/${member.posts.discussionId}.md`]).toContain("# A question for all");
     expect(Object.keys(files).filter((path) => path.startsWith("ask-me/"))).toHaveLength(1);
-    // As in the archive of journals alone.
+    // The same as in the separate export of journals.
     const journals = Object.keys(files).filter((path) => path.startsWith("journals/"));
     expect(journals).not.toEqual([]);
     for (const path of journals) {
@@ -241,7 +241,7 @@ describe("an archive", () => {
     const readLeft = async () =>
       (await testDb.owner.query("select id from account_exports where id = any($1) order by id", [[id, exportId, kept]])).rows;
     expect(await readLeft()).toEqual([{ id: exportId }, { id: kept }]);
-    // What is not there by now will not come.
+    // An export that has not finished by then never will.
     clock.advance(hourMs + 1);
     await cleanExportsTask.run(ctx, {});
     expect(await readLeft()).toEqual([{ id: kept }]);

@@ -23,7 +23,7 @@ async function memberCtx() {
 
 const ask = (ctx: MemberCtx, posts: PostChoice) => requestDeletion(ctx, { posts, confirmation: "delete my account" });
 
-/** Sends what has waited for a mail server, the latest first; returns the member's new mails. */
+/** Sends the mails that waited for a mail server, the latest first. Returns the member's new mails. */
 async function sendWaiting(ctx: MemberCtx) {
   const before = smtp.mails.length;
   const latestFirst = { tasks: (ctx.queue as FakeQueue).tasks.toReversed() } as FakeQueue;

@@ -5,7 +5,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const count = 8_000;
 
-/** One text with thousands of answers of one member, without what follows from each: that is not what is tried here. */
+/** One text with thousands of answers by one member. Side effects of writing an answer are left out, because they are not tested here. */
 const texts = [
   {
     answers: "discussion_replies",
@@ -37,7 +37,7 @@ test.each(texts)("thousands of $answers lose their author, and are counted again
     await client.query("set session_replication_role = origin");
     await client.query("analyze discussions, discussion_replies, blogs, blog_comments");
     await client.query("set statement_timeout = '4s'");
-    // What this connection has counted before was little, and how it did so is remembered.
+    // Counts few rows first, so that this connection caches its plan for few.
     await client.query(`update ${given.answers} set moderated_at = null where id = $1`, [crypto.randomUUID()]);
     await client.query(`update ${given.answers} set user_id = null where user_id = $1`, [userId]);
     const hidden = `update ${given.answers} set moderation = 'hidden', moderation_reason = 'Spam' where id in (

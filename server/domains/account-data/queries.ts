@@ -186,8 +186,8 @@ export async function lockAccountForSystem(trx: Db, userId: string): Promise<voi
 }
 
 /**
- * The mail addresses of a member, in lower case, and which of them are proven now: a work address that was proven once may belong to
- * somebody else by now. An address that another member signs in with or has proven is left out, unless this member signs in with it too.
+ * The mail addresses of a member, in lower case, and which of them are verified now: a work address that was verified once may belong to
+ * somebody else since. An address that another member signs in with or has verified is left out, unless this member signs in with it too.
  * Needs the system role.
  */
 export async function listEmailsForSystem(db: Db, userId: string): Promise<{ email: string; isProven: boolean }[]> {

@@ -17,7 +17,7 @@ import {
 
 const testDb = await openTestDatabase();
 
-/** Two stories of one article each, and what puts the first into the second. */
+/** Two stories of one article each, and a function that moves the first into the second. */
 async function createStories() {
   const publishedAt = new Date("2026-11-19T05:00:00Z");
   const [first, second] = (await createArticles(testDb, [{ title: "First" }, { title: "Second", publishedAt }])).map(({ id }) => id);

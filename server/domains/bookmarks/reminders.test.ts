@@ -13,7 +13,7 @@ import { remindOfBookmarksTask } from "./tasks.ts";
 const testDb = await openTestDatabase();
 const hourMs = 3_600_000;
 
-/** Saves an article with this title and wants to be reminded of it in an hour. */
+/** Saves an article with this title and a reminder in an hour. */
 async function saveForLater(ctx: MemberCtx, title: string, note = "why") {
   const [article] = await createArticles(testDb, [{ title }]);
   const reference = { type: "tech_flash" as const, referenceId: article?.id ?? "" };

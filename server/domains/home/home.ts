@@ -9,7 +9,7 @@ const weekMs = 7 * dayMs;
 // Specification 1, section 9.
 const activityLimits = { blogs: 3, discussions: 2, total: 5 };
 
-/** How much of everything the member has; AI chats of the last seven days. One query. */
+/** How many items of each kind the member has; Ask Me messages of the last seven days. One query. */
 export function getCounts(ctx: MemberCtx): Promise<HomeCounts> {
   const viewerId = ctx.viewer.userId;
   const chatsSince = new Date(ctx.clock.now().getTime() - weekMs);
@@ -23,7 +23,7 @@ export async function listRecentActivity(ctx: MemberCtx): Promise<Activity[]> {
   return rows.map(({ id, kind, title, isDraft, createdAt }) => ({ id, kind, title, isDraft, createdAt: createdAt.toISOString() }));
 }
 
-/** Whether nothing is listed of the member because their blogs were all taken down. Asks only where nothing is. */
+/** Whether the activity list is empty because all of the member's blogs were taken down. Runs a query only if it is empty. */
 export async function hasOnlyRejected(ctx: MemberCtx, listed: readonly Activity[]): Promise<boolean> {
   const viewerId = ctx.viewer.userId;
   return listed.length === 0 && hasRejectedBlog(readAs(ctx.db, viewerId), viewerId);

@@ -4,7 +4,7 @@ import type { Activity, HomeCounts } from "#contracts/home.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /**
- * Counts what a member has, in one query. Ask Me messages count from `chatsSince` on (specification 1, section 7), but for those of deleted
+ * Counts a member's items, in one query. Ask Me messages count from `chatsSince` on (specification 1, section 7), except those of deleted
  * conversations.
  */
 export function countOwn(db: Db, viewerId: string, chatsSince: Date): Promise<HomeCounts> {
@@ -30,8 +30,8 @@ export function countOwn(db: Db, viewerId: string, chatsSince: Date): Promise<Ho
 type ActivityRow = Pick<Activity, "id" | "kind" | "title" | "isDraft"> & { createdAt: Date };
 
 /**
- * A member's latest blogs and discussions, newest first, in one query. What a moderator took down is left out, as in the author's own
- * lists (specification 2, section 2).
+ * A member's latest blogs and discussions, newest first, in one query. Those that a moderator took down are left out, as in the author's
+ * own lists (specification 2, section 2).
  */
 export async function selectLatestOwn(
   db: Db,
@@ -55,7 +55,7 @@ export async function selectLatestOwn(
   return rows;
 }
 
-/** Whether a moderator has taken a blog of this member down. */
+/** Whether a moderator has taken down a blog of this member. */
 export async function hasRejectedBlog(db: Db, viewerId: string): Promise<boolean> {
   const query = db.selectFrom("blogs").select("id").where("author_id", "=", viewerId).where("status", "=", "rejected");
   return (await query.limit(1).executeTakeFirst()) !== undefined;

@@ -15,7 +15,7 @@ import { exportJournals, journalsPersonalData, pinJournal, removeJournal } from 
 
 const testDb = await openTestDatabase();
 
-// Late in the evening in London, the next day in India.
+// Late in the evening in London is the next day in India.
 const enter = async () => createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(new Date("2026-11-20T20:00:00Z")) });
 
 async function unpack(ctx: MemberCtx): Promise<Record<string, string>> {

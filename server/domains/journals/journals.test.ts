@@ -229,7 +229,7 @@ describe("search", () => {
   test("shows the text around what was found", async () => {
     await writeJournal(ctx, "Long", `${"before ".repeat(100)}the needle is here ${"after ".repeat(100)}`);
     const { journals } = await listJournals(ctx, { q: "needle" });
-    // The title alone has the word.
+    // Only the title has the word.
     const { journals: byBoth } = await listJournals(ctx, { q: "long needle" });
     for (const [found] of [journals, byBoth]) expect(found?.excerpt).toMatch(/^… before .*the needle is here after/);
     await writeJournal(ctx, "നീണ്ട", `${"before ".repeat(100)}അവ\u0d28\u0d4d\u200d ${"after ".repeat(100)}`);

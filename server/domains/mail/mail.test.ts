@@ -88,7 +88,7 @@ describe("the outbox", () => {
     smtp.refuseNext(1);
     const refusal: unknown = await Promise.resolve(sendMailTask.run(ctx, data)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ message: expect.stringContaining("<(address)>: Try again later") });
-    // Whole, as the queue and the log would keep it.
+    // The whole error, as the queue and the log would store it.
     expect(inspect(refusal, { depth: null, showHidden: true })).not.toContain("later@");
     await sendMailTask.run(ctx, data);
     expect(smtp.mails.filter((mail) => mail.to.includes("later@example.test"))).toHaveLength(1);

@@ -26,8 +26,8 @@ export async function writeMail(db: Db, mail: RenderedMail & { recipient: string
 }
 
 /**
- * Options for tasks that send mails: retried for a day, after the first hours once an hour, two of each kind at once. What is not wanted a
- * day later, such as a link that has expired, its task drops.
+ * Options for tasks that send mails: retried for a day, once an hour after the first hours, two of each kind at the same time. A task drops
+ * mails that are no longer wanted by then, such as links that have expired.
  */
 export const mailTaskOptions = { retry: { limit: 30, delaySeconds: 30, backoff: true, delayMaxSeconds: 3_600 }, concurrency: 2 };
 

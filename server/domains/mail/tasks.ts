@@ -7,7 +7,7 @@ import { mailTaskOptions, sendMail } from "./mail.ts";
 import { deleteOldMailsForSystem } from "./queries.ts";
 
 const retainSentMs = 7 * dayMs;
-/** As long as a failed task can be retried by an admin, and a week more. */
+/** As long as an admin can retry a failed task, and a week more. */
 const retainUnsentMs = 37 * dayMs;
 
 /** Sends one mail. Queued in the transaction that writes the mail. */

@@ -6,11 +6,11 @@ import type { Skill } from "#contracts/skills.ts";
 export type AliasRow = { alias: string; skill_slug: string };
 
 /**
- * Makes both tables say what is given. A skill that is not given has no aliases any more but keeps its row, with what members have noted of
- * it. Writes nothing where nothing changed; several processes may do it at once.
+ * Makes both tables match the content. A skill that is not in the content loses its aliases but keeps its row, with members' progress.
+ * Writes nothing when nothing has changed. Safe to call from several processes at once.
  */
 export async function replaceSkillsForSystem(db: Db, skills: readonly Skill[], aliases: readonly AliasRow[]): Promise<void> {
-  // One at a time: two processes that start together would lock the rows of each other.
+  // One process at a time: two that start together would block each other's rows.
   await sql`select pg_advisory_xact_lock(hashtext('skills'))`.execute(db);
   await sql`
     with given as (select slug, name from jsonb_to_recordset(${JSON.stringify(skills)}::jsonb) as g(slug text, name text))

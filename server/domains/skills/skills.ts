@@ -1,4 +1,4 @@
-// The list of skills: finds them in free text, names them, and syncs their tables with the content.
+// The list of skills: finds them in free text, names them, and copies them from the content into their tables.
 import { notSkills, skills } from "#db/content/skills.ts";
 import { SKILL_TEXT_MAX, splitNames } from "#contracts/skills.ts";
 import type { Skill, SkillEntry } from "#contracts/skills.ts";
@@ -14,9 +14,9 @@ const index = buildTermIndex(skills, notSkills);
 const names = new Map(skills.map(({ slug, name }) => [slug, name]));
 
 /**
- * The slugs of the skills that free texts name, each once, in order of appearance. Pure, in memory, in time linear in the length of the
- * texts, of which the first `SKILL_TEXT_MAX` characters in all are read. A text is one tag, one requirement or a whole description: names
- * are never put together across texts.
+ * The slugs of the skills that free texts mention, each once, in order of appearance. Pure, in memory, and linear in the length of the
+ * texts, of which the first `SKILL_TEXT_MAX` characters in all are read. A text is one tag, one requirement or a whole description; a name
+ * is never found across two texts.
  */
 export function matchSkills(texts: readonly string[]): string[] {
   const slugs = new Set<string>();
@@ -30,17 +30,17 @@ export function matchSkills(texts: readonly string[]): string[] {
   return [...slugs];
 }
 
-/** Whether a skill has this slug. */
+/** Whether there is a skill with this slug. */
 export function isSkill(slug: string): boolean {
   return names.has(slug);
 }
 
-/** The name of the skill with this slug; without one, the slug. */
+/** The name of the skill with this slug; the slug itself if there is none. */
 export function nameSkill(slug: string): string {
   return names.get(slug) ?? slug;
 }
 
-/** The names of skills, in the order asked for; slugs that no skill has are left out. */
+/** The names of these skills, in the given order. Unknown slugs are left out. */
 export function nameSkills(slugs: readonly string[]): Skill[] {
   return slugs.flatMap((slug) => {
     const name = names.get(slug);
@@ -49,9 +49,9 @@ export function nameSkills(slugs: readonly string[]): Skill[] {
 }
 
 /**
- * Brings the tables `skills` and `skill_aliases` up to the content: at every start, before anything refers to them. A skill that is not in
- * the content keeps its row: an older version that starts again beside a newer one, or in its place, must not take away what members have
- * done of a skill that only the newer one knows.
+ * Makes the tables `skills` and `skill_aliases` match the content. Runs at every start, before other rows refer to them. A skill that is
+ * not in the content keeps its row, because an older version that starts beside a newer one, or after it, must not delete members' progress
+ * in a skill that only the newer one knows.
  */
 export async function syncSkills(ctx: Pick<Ctx, "db">): Promise<void> {
   const aliases = skills.flatMap(listAliases);

@@ -1,15 +1,15 @@
-// A trie of all skill names, which finds them in a text in one pass, longest match first.
+// A trie of all skill names. It finds them in a text in one pass, longest match first.
 import { splitNames } from "#contracts/skills.ts";
 import type { SkillEntry } from "#contracts/skills.ts";
 import { isMark, readTokens } from "./tokens.ts";
 import type { Token } from "./tokens.ts";
 
-/** How far a name can be trusted: always, when written just so, or only in company. */
+/** When a name means its skill: always (`free`), in its exact spelling (`exact`), or only beside words that confirm it (`context`). */
 export type Trust = "free" | "exact" | "context";
 
 type Branch = {
   next: Map<string, Branch>;
-  /** What ends here; a null slug is a phrase that means no skill. */
+  /** The meaning of the name that ends at this node. A null slug is a phrase that means no skill. */
   meaning: { slug: string | null; trust: Trust; spellings: Set<string> } | null;
 };
 
@@ -18,7 +18,7 @@ export type Candidate = { slug: string | null; trust: Trust; isExact: boolean; f
 
 export type TermIndex = Branch;
 
-/** Builds the tree. Throws when two skills claim one name. */
+/** Builds the tree. Throws when two skills have the same name. */
 export function buildTermIndex(skills: readonly SkillEntry[], notSkills: readonly string[]): TermIndex {
   const root: TermIndex = createBranch();
   for (const phrase of notSkills) addTerm(root, phrase, null, "free");
@@ -30,7 +30,7 @@ export function buildTermIndex(skills: readonly SkillEntry[], notSkills: readonl
   return root;
 }
 
-/** Every name in the tokens that does not lie within a longer one before it, in order. */
+/** All names in the tokens, in order, except those inside a longer name that was found before. */
 export function findCandidates(index: TermIndex, tokens: readonly Token[]): Candidate[] {
   const found: Candidate[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
@@ -42,7 +42,7 @@ export function findCandidates(index: TermIndex, tokens: readonly Token[]): Cand
   return found;
 }
 
-/** Walks down from one token; the depth of the tree bounds the work. */
+/** Reads the longest name that starts at one token. The depth of the tree limits the work. */
 function readLongest(index: TermIndex, tokens: readonly Token[], from: number): Candidate | null {
   let branch: Branch = index;
   let longest: Candidate | null = null;
@@ -59,7 +59,10 @@ function readLongest(index: TermIndex, tokens: readonly Token[], from: number): 
   return longest;
 }
 
-/** ".NET" does not begin inside "example.net", and the parts of "Node.js" touch; "CI / CD" may be written wide. */
+/**
+ * Whether a token can continue a name. ".NET" does not start inside "example.net", and the parts of "Node.js" are not separated, but "CI /
+ * CD" may have spaces.
+ */
 function mayFollow(token: Token, before: Token | undefined, isFirst: boolean): boolean {
   if (isFirst) return !(isMark(token) && token.isGlued && before !== undefined && !isMark(before));
   if (token.key === "/" || token.key === "&") return true;
@@ -83,7 +86,7 @@ function addTerm(root: TermIndex, term: string, slug: string | null, trust: Trus
   }
   if (branch.meaning && branch.meaning.slug !== slug) throw new Error(`"${term}" means both ${branch.meaning.slug} and ${slug}`);
   branch.meaning ??= { slug, trust, spellings: new Set() };
-  // The slug of a doubtful name is no spelling of it.
+  // The slug is not a spelling of an ambiguous name.
   if (branch.meaning.trust === trust) branch.meaning.spellings.add(spell(tokens));
 }
 

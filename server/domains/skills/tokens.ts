@@ -1,25 +1,25 @@
-// Tokenises free text for finding skills.
+// Splits free text into tokens, in which skills are found.
 
 export type Token = {
-  /** In lower case and compatibility form: what is compared. */
+  /** In lower case and compatibility form, for comparison. */
   key: string;
   /** As written. */
   raw: string;
-  /** Whether nothing stands between it and the token before. */
+  /** Whether it follows the previous token without a gap. */
   isGlued: boolean;
 };
 
-/** Words, the marks that are part of names (C++, .NET, CI/CD), and the marks that end a line or part a list. */
+/** Words, characters that are part of names (C++, .NET, CI/CD), and characters that end a line or separate list items. */
 const tokenPattern = /[\p{L}\p{M}\p{N}]+|[+#.&/,;|:()•·\n]/gu;
 
 const marks = new Set("+#.&/,;|:()•·\n");
 
-/** An address names no skill: "https" in it is not HTTP. */
+/** A web address mentions no skill: its "https" does not mean HTTP. */
 const webAddress = /\bhttps?:\/\/[^\s<>()[\]"]*/giu;
 
 /**
- * The tokens of a text in order, without its web addresses, in time linear in its length. Quotes, dashes, underscores and Markdown's
- * asterisks only part words.
+ * The tokens of a text in order, without web addresses, in time linear in its length. Quotes, dashes, underscores and the asterisks of
+ * Markdown only separate words.
  */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
@@ -32,7 +32,7 @@ export function readTokens(text: string): Token[] {
   return tokens;
 }
 
-/** Whether a token is a mark and not a word. */
+/** Whether a token is a mark rather than a word. */
 export function isMark(token: Token): boolean {
   return marks.has(token.raw);
 }

@@ -3,14 +3,17 @@
 const shortest = 5;
 const long = 8;
 
-/** Whether a slip in it can be told from another word: one word of letters, and of their signs in Indian scripts, not a short one. */
+/**
+ * Whether a typing error can be told from another word: the word has at least five characters, which are letters and, in Indian scripts,
+ * their vowel signs.
+ */
 export function isGuessable(word: string): boolean {
   return word.length >= shortest && /^\p{L}[\p{L}\p{M}]*$/u.test(word);
 }
 
 /**
- * The first known word that is nearest to `written` and begins like it: one slip away, or two from a long word. Null when none is, or when
- * it is known itself.
+ * The known word nearest to `written` with the same first letter: one error away, or two for a long word. Of several the first. Null when
+ * there is none, and when `written` itself is known.
  */
 export function guessWord(written: string, known: readonly string[]): string | null {
   if (known.includes(written)) return null;
@@ -23,12 +26,12 @@ export function guessWord(written: string, known: readonly string[]): string | n
   return best?.word ?? null;
 }
 
-/** Without their signs: two other signs make another word of a few letters sooner than two other letters of many. */
+/** Counts letters without vowel signs. In Indian scripts, a short word with two other vowel signs is easily another word. */
 function countLetters(word: string): number {
   return word.replaceAll(/\p{M}/gu, "").length;
 }
 
-/** How many letters or signs were left out, added, replaced, or swapped with their neighbour. */
+/** How many characters were left out, added, replaced, or swapped with their neighbour. */
 function countSlips(one: string, other: string): number {
   const width = other.length + 1;
   let beforeLast: number[] = [];

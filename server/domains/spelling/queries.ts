@@ -1,8 +1,11 @@
-// SQL for known words: from titles, tags and cities that were ever public, and names of skills.
+// SQL for known words: from titles, tags and cities that were ever public, and from names of skills.
 import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 
-/** The known words that share most letters with each of these, at most eight, the most similar first; of a known word itself alone. */
+/**
+ * For each word, the known words that share the most letters with it: at most eight, most similar first. For a known word, only the word
+ * itself.
+ */
 export async function selectSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ given_word: string; word: string }>`
     select given_word, word from similar_words(${words}::text[])

@@ -8,15 +8,15 @@ import { selectSimilarWords } from "./queries.ts";
 
 const wordsMax = 10;
 
-// Other names of a city stand in no title, and are misspelt all the same.
+// Other names of cities are misspelt too, but appear in no title.
 const cityNames = cities
   .flatMap(({ name, aliases }) => [name, ...aliases])
   .map((name) => name.toLowerCase())
   .filter(isGuessable);
 
 /**
- * What these words, in lower case and in one spelling, were meant to be, of words that led to nothing; words that are known, or far from
- * every known one, and names are missing. Looks at ten of them.
+ * Corrections for words that led to no result, given in lower case and in one spelling. Looks at the first ten that can be corrected. Known
+ * words, names, and words that resemble no known word have no entry.
  */
 export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string[]): Promise<Map<string, string>> {
   const doubtful = [...new Set(words)].filter((word) => isGuessable(word) && !exactNames.has(word)).slice(0, wordsMax);
@@ -30,17 +30,17 @@ export async function guessWords({ db }: Pick<Ctx, "db">, words: readonly string
   );
 }
 
-/** The text with its misspelt words replaced; null when there is nothing to replace. */
+/** The text with misspelt words replaced; null when there is nothing to replace. */
 export async function correctText(ctx: Pick<Ctx, "db">, text: string): Promise<string | null> {
   const guesses = await guessWords(ctx, (text.match(wholeWord) ?? []).map(spell));
   if (guesses.size === 0) return null;
   return text.replaceAll(wholeWord, (word) => guesses.get(spell(word)) ?? word);
 }
 
-// Letters with their signs, and the joiners that some keyboards write between them.
+// Letters with their signs, and the joiners that some keyboards put between them.
 const wholeWord = /\p{L}[\p{L}\p{M}\u200c\u200d]*/gu;
 
-/** A word as the known ones are spelt. */
+/** A word in the normalised spelling of the known words. */
 function spell(word: string): string {
   return inOneSpelling(word).toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/db/database.ts";
 
 export type EntryRow = WaitlistEntry & { id: string; created_at: Date };
 
-/** Stores an entry unless its address, in any case, is there already. Returns whether it was stored. */
+/** Stores an entry unless its address is on the list already, in any letter case. Returns whether it was stored. */
 export async function insertEntry(db: Db, entry: EntryRow): Promise<boolean> {
   // No conflict target: naming one would need the right to read the list.
   const result = await db
@@ -17,7 +17,7 @@ export async function insertEntry(db: Db, entry: EntryRow): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes addresses (in lower case) off the list. Needs the system role. */
+/** Removes addresses (in lower case) from the list. Needs the system role. */
 export async function deleteEntriesForSystem(db: Db, emails: string[]): Promise<void> {
   await db
     .deleteFrom("waitlist_entries")
@@ -25,7 +25,7 @@ export async function deleteEntriesForSystem(db: Db, emails: string[]): Promise<
     .execute();
 }
 
-/** Entries after `cursor`, longest waiting first. Needs the system role. */
+/** Entries after `cursor`, oldest first. Needs the system role. */
 export function selectEntriesForSystem(db: Db, { cursor, limit }: { cursor: Cursor | null; limit: number }): Promise<EntryRow[]> {
   return db
     .selectFrom("waitlist_entries")
@@ -37,7 +37,7 @@ export function selectEntriesForSystem(db: Db, { cursor, limit }: { cursor: Curs
     .execute();
 }
 
-/** The latest entries, each with how many there are in all. Needs the system role. */
+/** The latest entries, each with the total number of entries. Needs the system role. */
 export function selectLatestEntriesForSystem(db: Db, limit: number) {
   return db
     .selectFrom("waitlist_entries")

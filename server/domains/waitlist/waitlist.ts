@@ -1,4 +1,4 @@
-// The waitlist of recruiters.
+// The recruiters' waitlist.
 import { setTimeout as pause } from "node:timers/promises";
 import type { WaitlistEntry } from "#contracts/waitlist.ts";
 import type { WaitlistView } from "#contracts/admin.ts";
@@ -14,12 +14,12 @@ import { insertEntry, selectEntriesForSystem, selectLatestEntriesForSystem } fro
 
 export { waitlistPersonalData } from "./personal-data.ts";
 
-// Longer than writing takes.
+// Longer than storing an entry takes.
 const joinMs = 150;
 
 /**
- * Puts a recruiter on the list and confirms by mail. An address that is on it already stays as it was and gets no second mail;
- * the caller is not told, not even by how long it took, so that nobody can ask the list who is on it.
+ * Adds a recruiter to the list and confirms it by mail. An address that is on the list already keeps its entry and gets no second mail. The
+ * caller cannot tell the difference, not even by the response time, so that nobody can find out who is on the list.
  */
 export async function joinWaitlist(ctx: Ctx, entry: WaitlistEntry): Promise<void> {
   const over = pause(joinMs);
@@ -37,7 +37,7 @@ export type WaitlistRow = { name: string; email: string; company: string; roles:
 const latestMax = 10;
 const batchSize = 500;
 
-/** How many are on the list, and the latest without their addresses. Does not check permissions: its caller does. */
+/** How many entries the list has, and the latest ones without their addresses. Does not check permissions: the caller does. */
 export function readWaitlist({ db }: Ctx): Promise<WaitlistView> {
   return withSystem(db, async (trx) => {
     const latest = await selectLatestEntriesForSystem(trx, latestMax);
@@ -48,7 +48,7 @@ export function readWaitlist({ db }: Ctx): Promise<WaitlistView> {
   });
 }
 
-/** The whole list, longest waiting first, a few hundred at a time as they are asked for. Does not check permissions: its caller does. */
+/** The whole list, oldest first, in batches of 500 that are read as they are consumed. Does not check permissions: the caller does. */
 export async function* listWaitlist({ db }: Ctx): AsyncGenerator<WaitlistRow[]> {
   let cursor: Cursor | null = null;
   for (;;) {
