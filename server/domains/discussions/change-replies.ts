@@ -52,15 +52,15 @@ export async function editReply(ctx: MemberCtx, id: string, content: string, kno
   });
 }
 
-/** Throws `not_found` unless this is a reply of the viewer's that is not deleted. */
+/** Throws `not_found` for another member's reply and for a deleted one. */
 export async function requireOwnReply(ctx: MemberCtx, id: string): Promise<void> {
   const reply = isId(id) ? await selectReply(ctx.db, id) : undefined;
   if (reply?.user_id !== ctx.viewer.userId || reply.deleted_at) throw new AppError("not_found");
 }
 
 /**
- * Deletes the viewer's own reply. With answers below it an empty placeholder stays, which goes with the last of them.
- * Whoever wrote it may, also once they may not write any more. Throws `not_found` for everybody else's.
+ * Deletes the viewer's own reply, also when they may no longer write. If it has answers, an empty placeholder stays until the last of them
+ * is deleted. Throws `not_found` for another member's reply.
  */
 export async function deleteReply(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);
@@ -83,8 +83,8 @@ export async function deleteReply(ctx: MemberCtx, id: string): Promise<void> {
 }
 
 /**
- * Marks a public reply as the accepted answer of the viewer's own discussion, instead of the one before. Throws `not_found` for everybody
- * else's discussion, and for a reply that does not stand below it or is not public.
+ * Marks a public reply as the accepted answer of the viewer's own discussion, in place of an earlier one. Throws `not_found` for another
+ * member's discussion, and for a reply that is not public or belongs to another discussion.
  */
 export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId: string): Promise<void> {
   requireWriter(ctx.viewer);
@@ -100,8 +100,8 @@ export async function acceptReply(ctx: MemberCtx, discussionId: string, replyId:
 }
 
 /**
- * Takes the mark of the accepted answer from a reply below the viewer's own discussion; nothing changes when it has lost it already, also
- * to another reply. Throws `not_found` for everybody else's discussion.
+ * Removes the mark of the accepted answer from a reply to the viewer's own discussion. Does nothing when the reply no longer has it. Throws
+ * `not_found` for another member's discussion.
  */
 export async function unacceptReply(ctx: MemberCtx, discussionId: string, replyId: string): Promise<void> {
   requireWriter(ctx.viewer);

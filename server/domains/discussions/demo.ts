@@ -12,7 +12,7 @@ import { insertFollower } from "./stance-queries.ts";
 type DemoReply = DemoDiscussion["replies"][number];
 type Authors = ReadonlyMap<string, string>;
 
-/** Adds `discussions` with their replies, as if the members they name had written them. A text whose author is not there is nobody's. */
+/** Adds `discussions` with their replies in the names of the members given. A text whose author does not exist gets no author. */
 export async function insertDemoDiscussions(ctx: Ctx, discussions: readonly DemoDiscussion[]): Promise<void> {
   const usernames = discussions.flatMap(({ author, replies }) => [author, ...replies.flatMap(authorsOf)]);
   const authors = await findAuthorIds(ctx, usernames);

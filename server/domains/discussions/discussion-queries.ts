@@ -14,8 +14,8 @@ export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussi
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
 /**
- * The discussion with its author, whether this person likes it, follows it or has muted it, what they have read of it and when its newest
- * part was written or shown; the policy decides whether this person may see it.
+ * A discussion with its author, the viewer's like and stance, how much of it they have read, and when its newest part was written or shown.
+ * The caller checks with the policy whether the viewer may see it.
  */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
   return (viewerId === null ? db : readAs(db, viewerId))
@@ -55,8 +55,8 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
 }
 
 /**
- * What one member sees of a public discussion beside what everybody sees. `has_written`: see `hasWritten`; `has_news`: an unread
- * notification is about it.
+ * What a public discussion shows to one member only, and its current counts. `has_written`: see `hasWritten`. `has_news`: the member has an
+ * unread notification about it.
  */
 export function selectMarks(db: Db, id: string, { userId: viewerId, hasUnread }: Viewer) {
   return readAs(db, viewerId)
@@ -74,7 +74,7 @@ export function selectMarks(db: Db, id: string, { userId: viewerId, hasUnread }:
       isLikedBy("discussions", "d", viewerId).as("is_liked"),
       hasWritten("discussions", "d", viewerId).as("has_written"),
       isSavedBy(viewerId, "discussion", sql.ref("d.id")).as("is_saved"),
-      // Most members have no unread notification, and the session knows.
+      // Most members have no unread notification, which the session knows without a query.
       (hasUnread ? sql<boolean>`exists (select 1 from notifications n where ${isUnreadNewsOf(viewerId, id)})` : sql<boolean>`false`).as(
         "has_news",
       ),
@@ -84,7 +84,7 @@ export function selectMarks(db: Db, id: string, { userId: viewerId, hasUnread }:
     .executeTakeFirst();
 }
 
-/** What its author edits; undefined for everybody else. */
+/** The discussion as its author edits it; undefined for everybody else. */
 export function selectDraft(db: Db, id: string, authorId: string) {
   return db
     .selectFrom("discussions")
@@ -115,7 +115,7 @@ export function lockOwnDiscussion(db: Db, id: string, authorId: string) {
     .executeTakeFirst();
 }
 
-/** Adds a discussion; false when its story has a public one already, also one that was begun at the same moment. */
+/** Adds a discussion; false when its story has a public one already, even one that was added at the same moment. */
 export async function insertDiscussion(db: Db, row: Insertable<Discussions>): Promise<boolean> {
   const added = await db
     .insertInto("discussions")
@@ -131,7 +131,7 @@ export async function insertDiscussion(db: Db, row: Insertable<Discussions>): Pr
   return added !== undefined;
 }
 
-/** Changes a discussion and moves its version on by one. The caller has locked it. */
+/** Changes a discussion and increases its version by one. The caller has locked it. */
 export async function updateDiscussion(db: Db, id: string, change: Updateable<Discussions>): Promise<void> {
   await db
     .updateTable("discussions")
@@ -140,7 +140,7 @@ export async function updateDiscussion(db: Db, id: string, change: Updateable<Di
     .execute();
 }
 
-/** Marks the accepted reply, or none; it must stand below this discussion. */
+/** Sets the accepted reply, or none (null). The reply has to belong to this discussion. */
 export async function updateAcceptedReply(db: Db, id: string, replyId: string | null): Promise<void> {
   await db.updateTable("discussions").set({ accepted_reply_id: replyId }).where("id", "=", id).execute();
 }

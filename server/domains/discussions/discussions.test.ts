@@ -148,7 +148,7 @@ describe("lists", () => {
     expect(await ids({ tag: "devops" })).toEqual([answered, id]);
     expect(await ids({ tag: "DEVOPS", unanswered: "1" })).toEqual([id]);
     expect(await ids({ q: "monorepo", tag: "cka" })).toEqual([]);
-    // A word of the title is no tag.
+    // A word of the title does not count as a tag.
     expect(await ids({ q: "kubernetes", tag: "certification" })).toEqual([]);
     expect([await ids({ q: "stories", unanswered: "1" }), await ids({ q: "certifications", unanswered: "1" })]).toEqual([[], [id]]);
     expect(await list({ q: "kubernets certificaton" })).toMatchObject({ isApproximate: true, discussions: [{ id }] });
@@ -185,7 +185,7 @@ describe("lists", () => {
 
   test("of similar threads come from a few words of a title", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "How do I negotiate a salary as a fresher?" });
-    // Newer, and less like it.
+    // Newer, but less similar.
     const newer = await createTestDiscussion(testDb, author, { title: "How do freshers negotiate salaries?" });
     expect((await listSimilarDiscussions(createTestCtx(testDb), "negotiate salary fresher"))[0]).toMatchObject({ id, replyCount: 0 });
     expect(await listSimilarDiscussions(createTestCtx(testDb), "How")).toEqual([]);
@@ -214,11 +214,11 @@ describe("what a member has read", () => {
     expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
     expect(await listed(other)).toMatchObject({ newReplyCount: 0 });
     expect(await listed(null)).toMatchObject({ newReplyCount: 0 });
-    // What was seen and then deleted does not hide what is new.
+    // A new reply counts as new even if replies that the member has read were deleted.
     await testDb.owner.query("delete from discussion_replies where discussion_id = $1 and created_at <= $2", [id, seenAt]);
     expect(await getDiscussion(ctx, id)).toMatchObject({ discussion: { replyCount: 1, newReplyCount: 1 } });
     expect(await listed(author)).toMatchObject({ newReplyCount: 1 });
-    // A hidden reply is not new, and one that was hidden at the last visit is new once it is shown.
+    // A hidden reply does not count as new. One that was hidden at the last visit is new once it is shown.
     const moderate = (moderation: string) =>
       testDb.owner.query("update discussion_replies set moderation = $2 where discussion_id = $1", [id, moderation]);
     await moderate("hidden");

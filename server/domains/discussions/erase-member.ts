@@ -5,9 +5,9 @@ import type { Db } from "#server/platform/db/database.ts";
 import { deleteRepliesOfMember } from "./erase-queries.ts";
 
 /**
- * Takes a member's likes away and deletes their texts, or keeps the public ones, which the deletion of the account leaves without an
- * author. What was held or hidden is deleted in any case. A reply that others answered leaves an empty placeholder. In the transaction that
- * deletes the account, before it does.
+ * Deletes a member's likes, and their texts. If `posts` is "keep", public texts stay, and the deletion of the account leaves them without
+ * an author. Held and hidden texts are deleted in any case. A reply that has answers becomes an empty placeholder. Runs in the transaction
+ * that deletes the account, before that row goes.
  */
 export async function eraseMember(trx: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
   await lockTextsOfMember(trx, "discussions", userId);

@@ -4,8 +4,8 @@ import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
 
 /**
- * Deletes the replies of a member; with `posts` "keep" only those that nobody else sees. Those below which an answer stays are emptied, and
- * what is open about them is closed, as the deletion of the rest does by itself.
+ * Deletes the replies of a member. With `posts` "keep", only those that nobody else sees. Replies with an answer that stays are emptied
+ * instead, and their open reports and cases are closed, as the deletion does for the others.
  */
 export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostChoice, at: Date): Promise<void> {
   const goes = (reply: string) => {
@@ -14,7 +14,7 @@ export async function deleteRepliesOfMember(db: Db, userId: string, posts: PostC
   };
   const isAlone = (reply: string) =>
     sql`not exists (select 1 from discussion_replies c where c.parent_reply_id = ${sql.ref(`${reply}.id`)} and ${goes("c")} is not true)`;
-  // First the placeholders that stand for these replies alone.
+  // First deletes the placeholders whose only answers are these replies.
   await sql`
     delete from discussion_replies p
     where p.deleted_at is not null and p.id in (select r.parent_reply_id from discussion_replies r where ${goes("r")})

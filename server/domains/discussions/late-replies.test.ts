@@ -27,7 +27,7 @@ async function reply(discussionId: string, content: string, parentReplyId?: stri
 const asVisitor = () => createTestCtx(testDb);
 const idsOf = (replies: { id: string }[]) => replies.map(({ id }) => id);
 
-/** Takes a reply from everybody but its writer, as a moderator or a check would. */
+/** Hides a reply from everybody but its writer, as a moderator or a check would. */
 async function hide(id: string): Promise<void> {
   await testDb.owner.query("update discussion_replies set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);
 }

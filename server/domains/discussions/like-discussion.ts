@@ -4,7 +4,7 @@ import { likeText } from "#server/domains/posting/posting.ts";
 import type { LikeState } from "#server/domains/posting/posting.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
-/** Makes the viewer like the discussion, or not, whatever was before. Throws `not_found` for a discussion that is not public. */
+/** Sets whether the viewer likes the discussion. Safe to repeat. Throws `not_found` for a discussion that is not public. */
 export function likeDiscussion(ctx: MemberCtx, id: string, isLiked: boolean): Promise<LikeState> {
   return likeText(ctx, "discussions", { id, isLiked, topics: [discussionsTopic, discussionTopic(id)] });
 }

@@ -3,14 +3,14 @@ import { publicAddresses } from "#server/domains/posting/posting.ts";
 
 const addresses = publicAddresses({ table: "discussions", shownWhen: "is_public", at: "created_at", changed: ["created_at", "edited_at"] });
 
-/** Names of the parts in which all public discussions are listed, oldest first. */
+/** The names of the sitemap parts that list all public discussions, oldest first. */
 export const listDiscussionParts = addresses.listParts;
 
-/** The public discussions of one part, the oldest first; none when there is no such part. */
+/** The public discussions of one part, oldest first; empty when there is no such part. */
 export const listDiscussionAddresses = addresses.listAddresses;
 
-/** The usernames with which the parts of `listDiscussionAuthors` begin; null for the first. */
+/** The first username of each part of `listDiscussionAuthors`; null for the first part. */
 export const listDiscussionAuthorStarts = addresses.listAuthorStarts;
 
-/** Usernames of a part of those who have public discussions. */
+/** One part of the usernames of members with public discussions. */
 export const listDiscussionAuthors = addresses.listAuthors;

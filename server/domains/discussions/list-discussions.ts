@@ -36,9 +36,9 @@ import { presentCard, presentOwn } from "./present.ts";
 import { selectReads } from "./read-queries.ts";
 
 /**
- * One page of public discussions, newest first, with the replies that are new to the viewer (`markNewReplies`). When no discussion holds
- * the words of `q`, the first page has those with the words it may have been meant to be, unmarked. Throws `bad_request` for an invalid
- * cursor.
+ * One page of public discussions, newest first, with the number of replies that are new to the viewer (`markNewReplies`). When no
+ * discussion has the words of `q`, the first page is searched again with the words that may have been meant, and new replies are not
+ * counted. Throws `bad_request` for an invalid cursor.
  */
 export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Promise<DiscussionPage> {
   const { q, tag, unanswered, cursor, limit } = query;
@@ -51,7 +51,7 @@ export async function listDiscussions(ctx: Ctx, query: DiscussionListQuery): Pro
   return { discussions: near.slice(0, limit).map((row) => presentCard(row)), nextCursor: null, isApproximate: near.length > 0 };
 }
 
-/** The same page with the replies that are new to the viewer; as it is for a visitor. */
+/** Adds the number of replies that are new to the viewer. Returns the page unchanged for a visitor. */
 export async function markNewReplies({ db, viewer }: Ctx, page: DiscussionPage): Promise<DiscussionPage> {
   const { discussions } = page;
   if (!viewer || discussions.length === 0) return page;
@@ -76,7 +76,7 @@ export async function listAuthorDiscussions(ctx: Ctx, query: AuthorQuery): Promi
   return toDiscussionPage(ctx, rows, limit);
 }
 
-/** One page of everything the viewer started, newest first; held and hidden ones with the reason. */
+/** One page of the viewer's own discussions, newest first. Held and hidden ones come with the reason. */
 export async function listOwnDiscussions(
   ctx: MemberCtx,
   { cursor }: { cursor?: string },
@@ -86,9 +86,7 @@ export async function listOwnDiscussions(
   return { discussions: page.rows.map(presentOwn), nextCursor: page.nextCursor };
 }
 
-/**
- * One page of the public discussions that the viewer follows, those with the latest replies first, with the replies that are new to them.
- */
+/** One page of the public discussions that the viewer follows, ordered by latest reply, with the number of replies that are new to them. */
 export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: string; limit?: number } = {}): Promise<DiscussionPage> {
   const { userId } = ctx.viewer;
   const { cursor, limit = DISCUSSIONS_PAGE_SIZE } = query;
@@ -98,12 +96,12 @@ export async function listFollowedDiscussions(ctx: MemberCtx, query: { cursor?: 
   return { discussions, nextCursor: page.nextCursor, isApproximate: false };
 }
 
-/** The tags of the latest discussions, those of the most members first, for the chips above the list. */
+/** The tags of the latest discussions for the chips above the list; tags that most members use come first. */
 export async function listDiscussionTags(ctx: Ctx): Promise<string[]> {
   return selectRecentTags(ctx.db, "discussions", DISCUSSION_TAG_CHIPS_MAX);
 }
 
-/** Discussions like a title that is being typed, the most similar first; none for a few characters. */
+/** The discussions that resemble a title while it is typed, most similar first. Empty for a title of a few characters. */
 export async function listSimilarDiscussions(ctx: Ctx, title: string): Promise<SimilarDiscussion[]> {
   const words = title.replaceAll("\0", "").trim();
   if (words.length < SIMILAR_TITLE_MIN) return [];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const author = await createSettledMember(testDb, { username: "busy_author" });
   const others = await Promise.all(Array.from({ length: 20 }, () => createSettledMember(testDb)));
   const { owner } = testDb;
-  // Of no use here, and much of the work of filling.
+  // This test does not need the index, and filling it takes long.
   await owner.query("drop index search_entries_words_idx");
   await owner.query(
     `insert into discussions (id, author_id, title, content, content_html, content_text, tags, moderation, created_at)
@@ -48,7 +48,7 @@ beforeAll(async () => {
     "update discussion_replies set moderation = 'hidden' where id = (select id from discussion_replies where discussion_id = $1 limit 1)",
     [busy],
   );
-  // One follows every other discussion, and a crowd follows a few.
+  // The author follows every other discussion, and a crowd follows a few.
   await owner.query(
     `insert into discussion_stances (user_id, discussion_id, is_following, is_muted, since, latest_at)
      select $1, id, n % 2 = 0, n % 16 = 0, created_at, created_at from (select id, created_at, row_number() over (order by created_at) as n from discussions) d`,
@@ -96,9 +96,9 @@ describe("with 20,000 discussions", () => {
 
   test.each([
     ["everywhere", 1],
-    // The latest hundred, and all at once.
+    // Searches the latest hundred, then all.
     ["nothinglikeit", 2],
-    // The latest hundred, all at once until there are too many, those before the hundred, and what is left.
+    // Searches the latest hundred, then all until there are too many, then those before the hundred, then the rest.
     ["bygone", 4],
   ])("the word %s is looked for as often as it takes, and only few are read", async (q, looks) => {
     const plan = await explainNested(
@@ -157,14 +157,14 @@ describe("with 20,000 discussions", () => {
   });
 
   test("a page of 10,000 followers, and what one member chose, are read off their indexes", async () => {
-    // As the owner, whom no policy helps to an index.
+    // As the owner, without policies that would lead the planner to an index.
     const asSystem = { ...testDb, database: { ...testDb.database, pool: testDb.owner } };
     const { rows } = await testDb.owner.query<{ user_id: string }>(
       "select user_id from discussion_stances where discussion_id = $1 order by user_id offset 5000 limit 1",
       [busy],
     );
     for (const after of [null, rows[0]?.user_id ?? ""]) {
-      // A twentieth of them would be as cheap to find by reading all, in so small a table: which plan is taken would be chance.
+      // More rows than this could be found as cheaply by reading the small table, and the choice of the plan would be chance.
       const page = await readPlans(asSystem, (db) => selectFollowersForSystem(db, busy, { afterUserId: after, since: null, limit: 100 }));
       expect(page).toMatchObject({ indexes: ["discussion_stances_discussion_idx"], scanned: [], rows: { discussion_stances: 100 } });
     }

@@ -12,7 +12,7 @@ export type DiscussionFilter = { tag?: string; isUnanswered: boolean; cursor: Cu
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** Public discussions, newest first: all, or those with a tag. */
+/** Public discussions, newest first; with a tag, those that have it. */
 export function selectLatest(db: Db, { tag, isUnanswered, cursor, limit }: DiscussionFilter) {
   const cards = selectCards(db)
     .$if(isUnanswered, (query) => query.where(sql<boolean>`d.is_unanswered`))
@@ -35,8 +35,8 @@ export function selectLatest(db: Db, { tag, isUnanswered, cursor, limit }: Discu
 }
 
 /**
- * Public discussions that hold the words of `q`, newest first. It is read as a person writes a search (words, "phrases",
- * -without), in English or any script.
+ * Public discussions that contain the words of `q`, newest first. `q` is in English or any script and uses the syntax of a web search:
+ * words, "phrases", -without.
  */
 export function selectMatching(db: Db, filter: DiscussionFilter & { q: string }) {
   const { q, tag = null, isUnanswered, cursor, limit } = filter;
@@ -49,7 +49,7 @@ export function selectMatching(db: Db, filter: DiscussionFilter & { q: string })
     .execute();
 }
 
-/** Public discussions about the same as a title that is being written, the most similar first. */
+/** Public discussions about the same subject as a title while it is written, most similar first. */
 export function selectSimilarThreads(db: Db, title: string, limit: number) {
   const similar = sql<{ id: string; closeness: number }>`(select id, closeness from similar_discussions(${title}, ${limit}::integer))`;
   return db
@@ -63,7 +63,7 @@ export function selectSimilarThreads(db: Db, title: string, limit: number) {
     .execute();
 }
 
-/** The public discussions of one author, or of them those with a tag, newest first. */
+/** The public discussions of one author, newest first; with a tag, those that have it. */
 export function selectByAuthor(db: Db, authorId: string, { tag, cursor, limit }: Omit<DiscussionFilter, "isUnanswered">) {
   return selectFrom(db, authorId, cursor)
     .where(sql<boolean>`d.is_public`)
@@ -82,7 +82,7 @@ export function queryByIds(db: Db, ids: Ids) {
     .limit(100);
 }
 
-/** The public discussions of these stories, in no order; each has one at most. */
+/** The public discussions of these stories, in no order. Each story has at most one. */
 export function selectStoryDiscussions(db: Db, storyIds: string[]) {
   return db
     .selectFrom("discussions as d")
@@ -93,12 +93,12 @@ export function selectStoryDiscussions(db: Db, storyIds: string[]) {
     .execute();
 }
 
-/** Everything one author started, newest first. */
+/** All discussions of one author, newest first. */
 export function selectOwn(db: Db, authorId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectFrom(db, authorId, cursor).select(["d.moderation", "d.moderation_reason"]).limit(limit).execute();
 }
 
-/** Public discussions that a member follows, those with the latest replies first, with how many replies are new to them. */
+/** Public discussions that a member follows, ordered by latest reply, with the number of replies that are new to them. */
 export function selectFollowed(db: Db, userId: string, { cursor, limit }: { cursor: Cursor | null; limit: number }) {
   return selectCards(db)
     .innerJoin("discussion_stances as s", "s.discussion_id", "d.id")
@@ -113,7 +113,7 @@ export function selectFollowed(db: Db, userId: string, { cursor, limit }: { curs
     .execute();
 }
 
-/** The accepted reply, as long as everybody sees it. */
+/** The accepted reply, if it is public. */
 export const shownReplyId = sql<string | null>`(select r.id from discussion_replies r where r.id = d.accepted_reply_id and r.is_public)`.as(
   "shown_reply_id",
 );

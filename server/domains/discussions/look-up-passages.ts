@@ -7,8 +7,8 @@ import { queryQuotable } from "./passage-queries.ts";
 import type { QuotableReply } from "./passage-queries.ts";
 
 /**
- * One passage for each discussion that everybody sees: of the replies named and the accepted one, or of the discussion's own text; of one
- * without a sentence its title.
+ * One passage for each public discussion: from the given replies and the accepted one, or from the discussion's own text. A discussion
+ * without a sentence is quoted by its title.
  */
 export const lookUpPassages: LookUpPassages = (ctx, question, { ids, partIds }) =>
   lookUpRows({
@@ -27,7 +27,7 @@ function placesOfReplies(replies: readonly QuotableReply[]) {
   return replies.flatMap(({ id, html, isAccepted }) => placesOf(html, id, isAccepted ? 1 : 0.5));
 }
 
-// An answer says more to a question than the question it was given to.
+// Replies count for more, because the text of a discussion only asks the question that its replies answer.
 function placesOf(html: string, replyId: string | null, lead: number) {
   return readParagraphs(html).map(({ text, heading, goesOn }) => ({ text, heading, goesOn, replyId, lead }));
 }

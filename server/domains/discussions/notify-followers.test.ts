@@ -46,7 +46,7 @@ async function reply(viewer: Viewer | undefined, discussionId: string, given: { 
   return { ctx, id: outcome.outcome === "saved" ? outcome.item.id : "", told: readSentNotifications(ctx) };
 }
 
-/** Runs what a request put into the queue, and whatever follows from it; answers whom it told, batch by batch. */
+/** Runs the tasks that a request has queued, and those that they queue. Returns the notifications, batch by batch. */
 async function deliverAll(from: ReturnType<typeof createTestCtx>): Promise<Notification[][]> {
   const batches: Notification[][] = [];
   let waiting = tellingTasks(from);

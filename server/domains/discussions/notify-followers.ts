@@ -8,7 +8,7 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { selectReplyNews } from "./reply-queries.ts";
 import { moveUpForSystem, selectFollowersForSystem } from "./stance-queries.ts";
 
-/** What the task is given. `except`: who hears of the reply otherwise. `after`: the last follower who was told. */
+/** The task's input. `except`: members who are notified of the reply in another way. `after`: the last follower who was notified. */
 export const followersToNotify = z.object({
   replyId: z.uuid(),
   except: z.array(z.uuid()),
@@ -19,21 +19,22 @@ type FollowersToNotify = z.output<typeof followersToNotify>;
 const taskName = "discussions.tell-followers";
 const atOnce = 500;
 
-/** Enqueues the task that notifies them, in the transaction of `db`. */
+/** Enqueues the task that notifies the followers, in the transaction of `db`. */
 export async function notifyFollowers(ctx: Pick<Ctx, "queue">, db: Db, target: Omit<FollowersToNotify, "after">): Promise<void> {
   await ctx.queue.enqueue(db, taskName, { ...target, after: null } satisfies FollowersToNotify);
 }
 
 /**
- * Notifies one batch of them, and leaves the next to another task, enqueued in the same transaction. Safe to repeat, since a notification
- * with the same key reaches nobody twice. Ends early when the reply is not public any more.
+ * Notifies one batch of followers, and enqueues a task for the next one in the same transaction. Safe to repeat, because a member never
+ * gets two notifications with the same key. Does nothing when the reply is no longer public.
  */
 export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: FollowersToNotify): Promise<void> {
   return withSystem(ctx.db, async (trx) => {
     const news = await selectReplyNews(trx, replyId);
     if (!news?.is_public || news.user_id === null) return;
     const { discussion_id: discussionId, title, user_id: actorId } = news;
-    // Held for an edit, or taken down, and shown again: whoever came to follow since the reply was written has found it there.
+    // A reply that was held after an edit, or taken down, and is shown again: members who followed later than it was written have already
+    // seen it.
     const isFirstShown = news.away_from === null ? news.edited_at === null : news.away_from <= news.created_at;
     const since = isFirstShown ? null : news.created_at;
     const userIds = await selectFollowersForSystem(trx, discussionId, { afterUserId: after, since, limit: atOnce });
@@ -50,7 +51,7 @@ export function notifyFollowersNow(ctx: Ctx, { replyId, except, after }: Followe
 
 type ReplyPlace = { replyId: string; discussionId: string; actorId: string };
 
-/** What is told of a reply to whoever follows its discussion, in whatever words. */
+/** A notification about a reply, without its title, for a member who follows the discussion. */
 export function describeReply({ replyId, discussionId, actorId }: ReplyPlace): Omit<Notification, "userId" | "title"> {
   return {
     kind: "reply",
@@ -62,13 +63,13 @@ export function describeReply({ replyId, discussionId, actorId }: ReplyPlace): O
   };
 }
 
-/** What a follower is told of a reply in a discussion with this title. */
+/** The notification to followers about a reply in a discussion with this title. */
 export function describeToFollower(reply: ReplyPlace, title: string): Omit<Notification, "userId"> {
   const group = { key: `replies:${reply.discussionId}`, title: `{count} new replies in “${title}”` };
   return { ...describeReply(reply), title: `New reply in “${title}”`, group };
 }
 
-/** The reply's own place on the page of its discussion. */
+/** The address of a reply on the page of its discussion. */
 export function hrefOfReply(discussionId: string, replyId: string): string {
   return `/discussion/${discussionId}?reply=${replyId}#reply-${replyId}`;
 }

@@ -1,4 +1,4 @@
-// Notifies members of replies to them, and of what happened to their own replies.
+// Notifies members of replies to them, and of changes to their own replies.
 import type { Ctx } from "#server/domains/context.ts";
 import { notifyAll } from "#server/domains/notify.ts";
 import type { Notification } from "#server/domains/notify.ts";
@@ -9,15 +9,15 @@ import { describeReply, describeToFollower, hrefOfReply, notifyFollowers } from 
 
 type NotifyOptions = {
   mentionedIds: readonly string[];
-  /** Whether it was edited: then only members whom it names are told. Default false. */
+  /** Whether the reply was edited. Then only members that it mentions are notified. Default false. */
   isEdited?: boolean;
-  /** Whether a moderator shows it again: followers hear of it who had not when it was taken down. Default false. */
+  /** Whether a moderator shows it again. Then followers are notified too, unless they were before. Default false. */
   isShownAgain?: boolean;
 };
 
 /**
- * Notifies of a public reply: whoever it answers, whoever it names, whoever started the discussion and, by a task, whoever follows it; each
- * hears of it once, as what comes first here.
+ * Notifies members of a public reply: the writer of the reply that it answers, the members it mentions, the author of the discussion and,
+ * by a task, its followers. Each member gets one notification, for the first of these that applies.
  */
 export async function notifyOfReply(
   ctx: Pick<Ctx, "queue">,
@@ -43,9 +43,9 @@ export async function notifyOfReply(
     title: `New reply to “${title}”`,
     group: { key: `replies:${discussionId}`, title: `{count} new replies to “${title}”` },
   };
-  // Followers who want to hear of no mention still hear of a new reply.
+  // A follower who has muted mentions is still notified of the new reply.
   const toFollower = isEdited ? undefined : describeToFollower(reply, title);
-  // An author who is named hears that, which also reaches those who no longer follow.
+  // An author who is mentioned is notified of that instead, even if they no longer follow.
   if (authorId !== null && authorId !== answeredUserId && !mentionedIds.includes(authorId)) {
     notifications.push({ ...toAuthor, userId: authorId });
   }
@@ -64,7 +64,7 @@ export async function notifyOfReply(
   });
 }
 
-/** Tells the writer of a reply that it is the accepted answer now; of one reply once, however often the mark is moved. */
+/** Notifies the writer of a reply that it is the accepted answer. Only once for each reply, however often the mark moves. */
 export async function notifyOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, replyId: string): Promise<void> {
   const news = await selectReplyNews(trx, replyId);
   if (!news?.user_id || news.author_id === null) return;
@@ -82,7 +82,7 @@ export async function notifyOfAcceptedReply(ctx: Pick<Ctx, "queue">, trx: Db, re
   ]);
 }
 
-/** Tells the writer of the accepted answer of a discussion that is shown again: nobody hears of one that is not. */
+/** Notifies the writer of the accepted answer when a discussion is shown again. Nobody is notified while it is not shown. */
 export async function notifyOfAnswerMeanwhile(ctx: Pick<Ctx, "queue">, trx: Db, discussionId: string): Promise<void> {
   const replyId = await selectShownAnswer(trx, discussionId);
   if (replyId) await notifyOfAcceptedReply(ctx, trx, replyId);

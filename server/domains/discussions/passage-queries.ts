@@ -6,8 +6,8 @@ import type { Ids } from "#server/platform/db/lookup.ts";
 export type QuotableReply = { id: string; html: string; isAccepted: boolean };
 
 /**
- * The public ones among these discussions, with their accepted reply and those of these replies that are theirs and public, the accepted
- * one first.
+ * Those of these discussions that are public, each with its accepted reply and those of these replies that belong to it and are public. The
+ * accepted reply comes first.
  */
 export function queryQuotable(db: Db, ids: Ids, replyIds: Ids) {
   return db

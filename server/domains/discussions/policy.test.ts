@@ -22,7 +22,7 @@ test("who sees a discussion that is not public", () => {
 test("only who may publish is offered to take part in a discussion, and only its author to change it", () => {
   const none = { canReply: false, canEdit: false, canAccept: false, canReport: false };
   for (const viewer of [null, waiting(stranger)]) expect(rightsOnDiscussion(viewer, discussion)).toEqual(none);
-  // A parent has taken the consent back: what they wrote is still theirs to delete.
+  // The author can still delete their text after a parent has withdrawn consent.
   expect(rightsOnDiscussion(waiting(author), discussion)).toEqual({ ...none, canDelete: true });
   expect(rightsOnDiscussion(author, discussion)).toEqual({ ...none, canReply: true, canEdit: true, canAccept: true });
   expect(rightsOnDiscussion(author, hidden)).toEqual({ ...none, canEdit: true, canAccept: true });

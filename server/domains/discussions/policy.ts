@@ -6,13 +6,16 @@ import type { Moderation } from "#server/domains/posting/posting.ts";
 export type DiscussionFacts = { author_id: string | null; moderation: Moderation; is_public: boolean };
 export type ReplyFacts = { user_id: string | null; moderation: Moderation; deleted_at: Date | null; is_public: boolean };
 
-/** `removed` tells that a moderator took it down; `missing` tells nothing, as of a discussion that never was. */
+/**
+ * Whether the viewer sees a discussion. `removed` says that a moderator took it down. `missing` reveals nothing: the page is the same as
+ * for a discussion that never existed.
+ */
 export function visibilityOf(viewer: Viewer | null, discussion: DiscussionFacts): "shown" | "removed" | "missing" {
   if (discussion.is_public || isOwn(viewer, discussion.author_id) || isModerator(viewer)) return "shown";
   return discussion.moderation === "hidden" ? "removed" : "missing";
 }
 
-/** What the viewer may do with a discussion they see: drives the buttons. */
+/** What the viewer may do with a discussion that they see. The page shows its buttons accordingly. */
 export function rightsOnDiscussion(viewer: Viewer | null, discussion: DiscussionFacts) {
   const isAuthor = isOwn(viewer, discussion.author_id);
   const mayTakePart = isMember(viewer) && discussion.is_public;
@@ -25,16 +28,16 @@ export function rightsOnDiscussion(viewer: Viewer | null, discussion: Discussion
   };
 }
 
-/** What of a reply the viewer sees: all of it, or a placeholder that keeps the answers below it in place. */
+/** What the viewer sees of a reply: all of it, or a placeholder that keeps its answers in place. */
 export function stateOfReply(viewer: Viewer | null, reply: ReplyFacts): "shown" | "deleted" | "hidden" {
   if (reply.deleted_at !== null) return "deleted";
   return reply.is_public || isOwn(viewer, reply.user_id) ? "shown" : "hidden";
 }
 
-/** A visitor's, the same object for every reply: React Router writes it into the data of a page once. */
+/** The rights of a visitor. It is one object for all replies, because React Router serialises a shared object only once. */
 const noRightsOnReply = { canEdit: false, canReply: false, canAccept: false, canReport: false };
 
-/** What the viewer may do with a reply they see. `canAccept` is the discussion's author's, about what everybody sees. */
+/** What the viewer may do with a reply that they see. `canAccept` is for the author of the discussion, on public replies. */
 export function rightsOnReply(viewer: Viewer | null, reply: ReplyFacts, discussion: DiscussionFacts) {
   if (viewer === null) return noRightsOnReply;
   const isShown = stateOfReply(viewer, reply) === "shown";

@@ -8,7 +8,7 @@ import { rightsOnDiscussion, rightsOnReply, stateOfReply } from "./policy.ts";
 import type { ReplyRow } from "./reply-queries.ts";
 import { presentStance } from "./stance.ts";
 
-/** A discussion in a list. `newReplyCount`: replies since the viewer last looked; null when they never did. */
+/** A discussion in a list. `newReplyCount`: the number of replies since the viewer's last visit; null if they never visited. */
 export function presentCard(row: CardRow, newReplyCount: number | null = null): DiscussionCardView {
   return {
     id: row.id,
@@ -25,12 +25,12 @@ export function presentCard(row: CardRow, newReplyCount: number | null = null): 
   };
 }
 
-/** A discussion among its author's own, with what was decided about it. */
+/** A discussion in its author's own list, with moderators' decisions about it. */
 export function presentOwn(row: OwnRow): OwnDiscussionView {
   return { ...presentCard(row), notice: presentNotice(row, { isOwn: true }) };
 }
 
-/** The page of a discussion for this viewer, who may see it. */
+/** A discussion as its page shows it to this viewer, who may see it. */
 export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): DiscussionView {
   return {
     ...presentCard(row, row.new_reply_count),
@@ -44,7 +44,7 @@ export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): Di
   };
 }
 
-/** What the editor is filled with. */
+/** The values that the editor is filled with. */
 export function presentDraft(row: DraftRow): DiscussionDraft {
   return {
     id: row.id,
@@ -56,7 +56,7 @@ export function presentDraft(row: DraftRow): DiscussionDraft {
   };
 }
 
-/** A reply or its placeholder for this viewer. */
+/** A reply, or its placeholder, for this viewer. */
 export function presentReply(row: ReplyRow, viewer: Viewer | null): ReplyView {
   const state = stateOfReply(viewer, row);
   const discussion = { author_id: row.discussion_author_id, moderation: row.discussion_moderation, is_public: row.discussion_is_public };
@@ -71,7 +71,7 @@ export function presentReply(row: ReplyRow, viewer: Viewer | null): ReplyView {
     source: rights.canEdit ? row.content : null,
     createdAt: row.created_at.toISOString(),
     editedAt: isShown ? (row.edited_at?.toISOString() ?? null) : null,
-    // What a visitor has seen is not known.
+    // What a visitor has read is unknown.
     away: isShown && viewer ? presentAway(row) : null,
     isAccepted: row.is_public && row.is_accepted,
     notice: isShown ? presentNotice(row, { isOwn: row.user_id === viewer?.userId }) : null,

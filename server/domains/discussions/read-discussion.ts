@@ -13,8 +13,8 @@ import { upsertRead } from "./read-queries.ts";
 import { findReply, listReplies } from "./replies.ts";
 
 /**
- * The discussion as this viewer may see it, with when they last read it, or that a moderator removed it.
- * Throws `not_found` for one that waits for review and is not theirs.
+ * The discussion as this viewer may see it, or the fact that a moderator removed it. Throws `not_found` for other people's held
+ * discussions.
  */
 export async function getDiscussion(ctx: Ctx, id: string): Promise<DiscussionResult> {
   const { db, viewer } = ctx;
@@ -25,18 +25,18 @@ export async function getDiscussion(ctx: Ctx, id: string): Promise<DiscussionRes
   return visibility === "removed" ? { state: "removed" } : { state: "shown", discussion: presentDiscussion(row, viewer) };
 }
 
-/** A public discussion with the first page of its replies as a plain member who wrote none of it sees them. */
+/** A public discussion with the first page of its replies, as every plain member sees them who has written none of it. */
 export type CommonDiscussion = {
   discussion: DiscussionView;
   replies: ReplyPage;
   acceptedReply: ReplyView | null;
-  /** When the newest part of all pages was written or shown. */
+  /** When the newest part of the whole discussion was written or shown. */
   newestAt: Date;
 };
 
 /**
- * What all plain members see alike of a discussion; null when it is not public. To be kept for them: `markDiscussion` makes it one
- * member's.
+ * What all plain members see alike of a discussion; null when it is not public. It can be cached for all of them; `markDiscussion` adds
+ * what differs.
  */
 export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonDiscussion | null> {
   const anybody = { ...ctx, viewer: anyMember };
@@ -52,12 +52,12 @@ export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonD
   return { discussion, replies, acceptedReply: accepted ?? null, newestAt: row.newest_at };
 }
 
-/** A discussion with one member's marks, and whether they have seen all that stands in it and read all they were told of it. */
+/** A discussion with one member's marks. `isAllSeen`: they have seen all of it, and have no unread notification about it. */
 type MarkedDiscussion = Omit<CommonDiscussion, "newestAt"> & { isSaved: boolean; isAllSeen: boolean };
 
 /**
- * Adds the viewer's own marks and the current counts to what all plain members see alike. Calls `common` only for a viewer who is one of
- * them; else returns null.
+ * Adds the viewer's own marks and the current counts to the `common` part. Returns null, without calling `common`, for a viewer who is no
+ * plain member or has written something on the page.
  */
 export async function markDiscussion(
   ctx: Ctx,
@@ -78,35 +78,35 @@ export async function markDiscussion(
     lastSeenAt: formatLastSeen(marks.seen_at, newestAt),
     viewer: { ...shown.discussion.viewer, isLiked: marks.is_liked, stance: presentStance(marks) },
   };
-  // Also compares the counts: after a deletion the read position has to be stored anew, or the next reply would not look new.
+  // Also compares the counts: after a deletion the read position has to be stored again, or the next reply would not count as new.
   const isAllSeen = seen === replyCount && marks.seen_at !== null && marks.seen_at >= newestAt && !marks.has_news;
   return { ...shown, discussion, isSaved: marks.is_saved, isAllSeen };
 }
 
 /**
- * When the viewer last looked, but no later than the newest reply: both mean the same to every reply, and the page stays the same until
- * there is another one.
+ * When the viewer last visited, but not later than the newest reply. The difference does not matter for any reply, and the page stays the
+ * same until there is a new one.
  */
 function formatLastSeen(seenAt: Date | null, newestAt: Date): string | null {
   if (seenAt === null) return null;
   return (seenAt < newestAt ? seenAt : newestAt).toISOString();
 }
 
-/** The viewer's own discussion for the editor. Throws `not_found` for everybody else's. */
+/** The viewer's own discussion for the editor. Throws `not_found` for another member's discussion. */
 export async function getDiscussionDraft(ctx: MemberCtx, id: string): Promise<DiscussionDraft> {
   const row = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
   if (!row) throw new AppError("not_found");
   return presentDraft(row);
 }
 
-/** The sources of those of these discussions that are public, by their ids, for the public API. */
+/** For the public API: the Markdown sources of these discussions, by id. Discussions that are not public are left out. */
 export function getDiscussionSources(ctx: Ctx, ids: readonly string[]): Promise<Map<string, TextSource>> {
   return selectPublicSources(ctx.db, "discussions", ids.filter(isId));
 }
 
 /**
- * Remembers that the viewer has read a discussion until now, and with `isVisit` what they were told of it: a page that stands open and is
- * shown a late reply is none. Does nothing about one that is not public.
+ * Records that the viewer has read a discussion until now. With `isVisit`, also marks their notifications about it as read; an open page
+ * that loads a late reply is no visit. Does nothing for a discussion that is not public.
  */
 export async function markSeen(ctx: MemberCtx, id: string, { isVisit = false } = {}): Promise<void> {
   const { userId } = ctx.viewer;

@@ -6,9 +6,9 @@ import { idsOf } from "#server/platform/db/lookup.ts";
 import { namesViewer } from "#server/platform/db/read-as.ts";
 
 /**
- * How many replies of discussion `d` are new to a member with the read position `v`; null when they never looked. The larger of two counts:
- * by how much the number of replies has grown; and those written since (counted to 100), and those that were held or hidden then, which is
- * right when replies that they had seen were deleted.
+ * The number of replies of discussion `d` that are new to a member with the read position `v`; null if they never visited it. The larger of
+ * two counts: how much the number of replies has grown; and how many replies were written since (counted to 100), or were held or hidden
+ * then and are shown now. The second one is right when replies that the member had read were deleted.
  */
 export const newReplyCount = sql<number | null>`case when v.seen_at is not null then greatest(0, d.reply_count - v.seen_reply_count, (
   select count(*)::integer from (
@@ -19,7 +19,7 @@ export const newReplyCount = sql<number | null>`case when v.seen_at is not null 
   ) later
 )) end`;
 
-/** How many replies are new to the member in these discussions, without those they have muted. At most 100 ids. */
+/** The number of replies that are new to the member in each of these discussions, except those they have muted. At most 100 ids. */
 export function selectReads(db: Db, userId: string, ids: string[]) {
   return db
     .selectFrom("discussion_reads as v")
@@ -36,7 +36,8 @@ export function selectReads(db: Db, userId: string, ids: string[]) {
 }
 
 /**
- * Of the notification `n`: the member has not read it, and it leads to this discussion. The index on unread ones names the same expression.
+ * Whether notification `n` is unread, the member's, and leads to this discussion. The index on unread notifications has the same
+ * expression.
  */
 export function isUnreadNewsOf(userId: string, discussionId: string): RawBuilder<boolean> {
   return sql<boolean>`n.user_id = ${userId}::uuid and n.read_at is null and n.is_listed
@@ -44,9 +45,9 @@ export function isUnreadNewsOf(userId: string, discussionId: string): RawBuilder
 }
 
 /**
- * Remembers that the member has read a public discussion until now; never goes back in time. With `isVisit` their notifications about it
- * count as read, too. It is one statement, so it names the viewer itself for row level security (`namesViewer`); PostgreSQL runs the update
- * in `with` after the insert, when the viewer has been named.
+ * Records that the member has read a public discussion until now, unless a later time is recorded. With `isVisit`, also marks their
+ * notifications about it as read. It is one statement, so it names the viewer itself for row level security (`namesViewer`); PostgreSQL
+ * runs the update in `with` after the insert, when the viewer has been named.
  */
 export async function upsertRead(
   db: Db,

@@ -140,7 +140,7 @@ describe("replies", () => {
       outcome: "saved",
       item: { editedAt: expect.any(String), source: "changed" },
     });
-    // Another tab still shows the reply as it was.
+    // Another tab still shows the reply as it was before.
     expect(await editReply(ctxOf(helper), mine, "late", "")).toMatchObject({ outcome: "conflict", current: { source: "changed" } });
     expect((await read(id, author)).replies[0]).toMatchObject({
       source: null,

@@ -28,8 +28,8 @@ import { notifyOfReply } from "./notify-of-replies.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
 /**
- * One page of replies in the order they are read: threads oldest first, answers below their thread; empty below a discussion the viewer may
- * not see. Throws `bad_request` for an invalid cursor.
+ * One page of replies in reading order: threads oldest first, each followed by its answers. Empty for a discussion the viewer may not see.
+ * Throws `bad_request` for an invalid cursor.
  */
 export async function listReplies(ctx: Ctx, query: { discussionId: string; cursor?: string; limit?: number }): Promise<ReplyPage> {
   const { discussionId, limit = DISCUSSION_REPLIES_PAGE_SIZE } = query;
@@ -43,8 +43,8 @@ export async function listReplies(ctx: Ctx, query: { discussionId: string; curso
 }
 
 /**
- * Replies below a discussion that were written, or shown again, at `since` or later, the oldest first and at most a page of either: what
- * an open page has missed. Empty below a discussion the viewer may not see.
+ * The replies that were written or shown again at `since` or later, oldest first and at most one page of each, for a page that is already
+ * open. Empty for a discussion the viewer may not see.
  */
 export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Date): Promise<ReplyView[]> {
   if (!isId(discussionId)) return [];
@@ -55,9 +55,9 @@ export async function listRepliesSince(ctx: Ctx, discussionId: string, since: Da
 const readerOf = ({ viewer }: Ctx) => ({ viewerId: viewer?.userId ?? null, isModerator: isModerator(viewer) });
 
 /**
- * One reply, public or the viewer's own, below a discussion that they may see, with the cursor of a page that shows it. That page begins
- * with the reply's thread or, when a page or more of the thread comes before the reply, half a page ahead of it. Undefined when there is
- * no such reply.
+ * One reply, public or the viewer's own, of a discussion that they may see, with the cursor of a page that shows it. That page begins with
+ * the reply's thread. If a page or more of the thread comes before the reply, it begins half a page before the reply. Undefined when there
+ * is no such reply.
  */
 export async function findReply(ctx: Ctx, discussionId: string, id: string): Promise<{ reply: ReplyView; cursor: string } | undefined> {
   const row = isId(id) ? await selectReply(ctx.db, id) : undefined;
@@ -71,20 +71,20 @@ export async function findReply(ctx: Ctx, discussionId: string, id: string): Pro
 async function findPageStart({ db }: Ctx, row: ReplyRow): Promise<ReplyPosition> {
   const earlier = row.parent_reply_id === null ? [] : await selectEarlierInThread(db, row, DISCUSSION_REPLIES_PAGE_SIZE);
   const start = earlier.length === DISCUSSION_REPLIES_PAGE_SIZE ? earlier[DISCUSSION_REPLIES_PAGE_SIZE / 2] : undefined;
-  // The thread's first reply was written at `thread_at`, so a page that begins a millisecond before has all of the thread.
+  // The thread's first reply was written at `thread_at`, so a page that begins a millisecond earlier has the whole thread.
   return { ...row, created_at: new Date(row.thread_at.getTime() - 1), ...start };
 }
 
-/** Renders a reply, ahead of the transaction that stores it. Throws like every write when the viewer may not write. */
+/** Renders a reply, before the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareReplyText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireWriter(ctx.viewer);
   return prepareText(ctx, content, { topHeading: 4 });
 }
 
 /**
- * Adds a reply to a public discussion, and tells open pages. An answer to an answer joins the same thread. It may be held for review.
- * `text` comes from `prepareReplyText`. Refused when the reply that is answered is gone by then. Throws `not_found` when the discussion is
- * not public.
+ * Adds a reply to a public discussion, and notifies open pages. An answer to an answer joins the same thread. It may be held for review.
+ * `text` comes from `prepareReplyText`. Refused when the reply that it answers was deleted in the meantime. Throws `not_found` when the
+ * discussion is not public.
  */
 export async function addReply(ctx: MemberCtx, discussionId: string, form: ReplyForm, text: PreparedText): Promise<SaveOutcome<ReplyView>> {
   const { viewer } = ctx;

@@ -1,4 +1,4 @@
-// The cursor of a page of replies: threads oldest first, answers below the reply that opens their thread.
+// The cursor of a page of replies: threads oldest first, each followed by its answers.
 import { idPattern } from "#server/platform/db/ids.ts";
 import { invalidCursor } from "#server/platform/db/keyset.ts";
 

@@ -20,15 +20,15 @@ export type ReplyFilter = {
 };
 
 /**
- * The replies of a discussion in the order they are read: threads oldest first, answers below their thread. There are public ones,
- * the viewer's own, and as placeholders those that have public answers; none of a discussion the viewer may not see.
+ * The replies of a discussion in reading order: threads oldest first, each followed by its answers. Includes public replies, the viewer's
+ * own and, as placeholders, those with public answers. None when the viewer may not see the discussion.
  */
 export function selectReplies(db: Db, { discussionId, viewerId, isModerator, after, limit }: ReplyFilter) {
   return (
     selectWithAuthor(db)
       .where("r.discussion_id", "=", discussionId)
       .where(sql<boolean>`(d.is_public or d.author_id = ${viewerId}::uuid or ${isModerator})`)
-      // One value, not "exists": that may be answered by reading every reply there is, once one placeholder asks for it.
+      // A scalar subquery, because PostgreSQL might read every reply for "exists" as soon as one placeholder needs it.
       .where(
         sql<boolean>`(r.is_public or (r.user_id = ${viewerId}::uuid and r.deleted_at is null) or (
         select true from discussion_replies c
@@ -50,15 +50,15 @@ export function selectReplies(db: Db, { discussionId, viewerId, isModerator, aft
 }
 
 /**
- * Replies the viewer sees that were written at `since` or later, and older ones that were shown again since then, the oldest first: at most
- * `limit` of either, so that those shown again never keep out what is new.
+ * The replies visible to the viewer that were written at `since` or later, and older ones that were shown again since then, oldest first.
+ * At most `limit` of each, so that replies shown again never displace new ones.
  */
 export function selectRepliesSince(db: Db, filter: Omit<ReplyFilter, "after"> & { since: Date }) {
   const { discussionId, viewerId, isModerator, since, limit } = filter;
   const isSeen = sql`t.discussion_id = ${discussionId}::uuid and t.deleted_at is null and (t.is_public or t.user_id = ${viewerId}::uuid)`;
   return (
     selectWithAuthor(db)
-      // Each by its own index: with "or", every reply of the discussion may be read.
+      // Each part uses its own index. With "or", PostgreSQL might read every reply of the discussion.
       .where(
         sql<boolean>`r.id = any(array(
         (select t.id from discussion_replies t where ${isSeen} and t.created_at >= ${since}
@@ -75,7 +75,7 @@ export function selectRepliesSince(db: Db, filter: Omit<ReplyFilter, "after"> & 
   );
 }
 
-/** What stands in the thread of a reply before it, whoever sees it, the latest first. */
+/** The replies before this one in its thread, latest first, whether or not anybody sees them. */
 export function selectEarlierInThread(db: Db, reply: ReplyPosition & { discussion_id: string }, limit: number) {
   const { discussion_id: discussionId, thread_at: threadAt, thread_id: threadId, created_at: at, id } = reply;
   return db
@@ -91,12 +91,12 @@ export function selectEarlierInThread(db: Db, reply: ReplyPosition & { discussio
     .execute();
 }
 
-/** One reply with its author and what the policy asks of its discussion. */
+/** One reply with its author, and the columns of its discussion that the policy needs. */
 export function selectReply(db: Db, id: string) {
   return selectWithAuthor(db).where("r.id", "=", id).executeTakeFirst();
 }
 
-/** The discussion a reply stands below, locked: the discussion first, then the reply, as everywhere. */
+/** Locks the discussion of a reply. The discussion is always locked before the reply. */
 export function lockDiscussionOfReply(db: Db, replyId: string) {
   return db
     .selectFrom("discussions")
@@ -106,7 +106,7 @@ export function lockDiscussionOfReply(db: Db, replyId: string) {
     .executeTakeFirst();
 }
 
-/** What a change or a decision needs to know. The caller has locked the discussion. */
+/** The columns that an edit or a decision needs, locked. The caller has locked the discussion. */
 export function lockReply(db: Db, id: string) {
   return db
     .selectFrom("discussion_replies")
@@ -129,7 +129,7 @@ export function lockReply(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The thread a public reply of this discussion belongs to. */
+/** The thread that a public reply of this discussion belongs to. */
 export function selectThread(db: Db, discussionId: string, replyId: string) {
   return db
     .selectFrom("discussion_replies")
@@ -140,7 +140,7 @@ export function selectThread(db: Db, discussionId: string, replyId: string) {
     .executeTakeFirst();
 }
 
-/** What is told of a reply: where it stands, who wrote it, and whom it answers. */
+/** What a notification of a reply says: its place, its writer, and whom it answers. */
 export function selectReplyNews(db: Db, id: string) {
   return db
     .selectFrom("discussion_replies as r")
@@ -164,13 +164,13 @@ export function selectReplyNews(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The accepted answer of a discussion, if everybody sees it. */
+/** The accepted answer of a discussion, if it is public. */
 export async function selectShownAnswer(db: Db, discussionId: string): Promise<string | null> {
   const row = await db.selectFrom("discussions as d").select(shownReplyId).where("d.id", "=", discussionId).executeTakeFirst();
   return row?.shown_reply_id ?? null;
 }
 
-/** Whether answers stand below a reply. */
+/** Whether a reply has answers. */
 export async function selectHasAnswers(db: Db, replyId: string): Promise<boolean> {
   const row = await db.selectFrom("discussion_replies").select("id").where("parent_reply_id", "=", replyId).limit(1).executeTakeFirst();
   return row !== undefined;
@@ -191,7 +191,7 @@ export async function deleteReplyRow(db: Db, id: string): Promise<void> {
   await db.deleteFrom("discussion_replies").where("id", "=", id).execute();
 }
 
-/** Deletes a placeholder that no answer needs any more. */
+/** Deletes a placeholder that has no answers any more. */
 export async function deleteEmptyPlaceholder(db: Db, id: string): Promise<void> {
   await db
     .deleteFrom("discussion_replies as r")
@@ -201,7 +201,7 @@ export async function deleteEmptyPlaceholder(db: Db, id: string): Promise<void> 
     .execute();
 }
 
-/** Tells open pages, in all processes, that the replies of a discussion have changed, when the transaction commits. */
+/** Notifies open pages, in all processes, that the replies of a discussion have changed, when the transaction commits. */
 export async function notifyReplyChange(db: Db, discussionId: string): Promise<void> {
   await sql`select pg_notify(${newRepliesChannel}, ${discussionId})`.execute(db);
 }

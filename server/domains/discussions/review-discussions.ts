@@ -11,7 +11,7 @@ import { dateAsNew, selectDiscussionsForReview, selectRepliesForReview } from ".
 import { moveUpForSystem } from "./stance-queries.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
-/** Discussions as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
+/** Discussions as moderators see them, in no order. Deleted ones are left out. At most 100 ids. */
 export async function findModeratedDiscussions(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectDiscussionsForReview(db, ids);
   return rows.map((row) => ({
@@ -25,7 +25,7 @@ export async function findModeratedDiscussions(db: Db, ids: string[]): Promise<M
   }));
 }
 
-/** Replies as moderators see them, in no order; those that are gone are left out. At most 100 ids. */
+/** Replies as moderators see them, in no order. Deleted ones are left out. At most 100 ids. */
 export async function findModeratedReplies(db: Db, ids: string[]): Promise<ModeratedItem[]> {
   const rows = await selectRepliesForReview(db, ids);
   return rows.map((row) => ({
@@ -39,7 +39,7 @@ export async function findModeratedReplies(db: Db, ids: string[]): Promise<Moder
   }));
 }
 
-/** Applies a decision about a discussion in the transaction that logs it; false when it is not in a state that allows it. */
+/** Applies a decision about a discussion in the transaction that logs it; false when the discussion is not in a state that allows it. */
 export async function setDiscussionModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
   if (decision.action === "restore") await showAsNew(trx, decision);
   const isChanged = await setModeration(trx, "discussions", decision);
@@ -47,13 +47,16 @@ export async function setDiscussionModeration(trx: Db, decision: ReviewDecision)
   return isChanged;
 }
 
-/** Dates one that was held from the start as new, also in the list of what its author follows; nobody else could follow it. */
+/**
+ * Dates a discussion that was held from the start as new, also in its author's list of followed discussions; nobody else can have followed
+ * it.
+ */
 async function showAsNew(trx: Db, { id, at }: ReviewDecision): Promise<void> {
   const authorId = await dateAsNew(trx, { id, at });
   if (authorId !== null) await withSystem(trx, (system) => moveUpForSystem(system, id, [authorId], at));
 }
 
-/** Applies a decision about a reply in the transaction that logs it; false when it is not in a state that allows it. */
+/** Applies a decision about a reply in the transaction that logs it; false when the reply is not in a state that allows it. */
 export async function setReplyModeration(trx: Db, decision: ReviewDecision): Promise<boolean> {
   const discussion = await lockDiscussionOfReply(trx, decision.id);
   const reply = discussion && (await lockReply(trx, decision.id));

@@ -14,8 +14,8 @@ export function selectDiscussionsForReview(db: Db, ids: string[]) {
 }
 
 /**
- * Dates a discussion that was held from the start, and is about to be shown, as what it is to everybody: new, and not edited since. Nobody
- * has replied to it. Answers whose it is; null for any other discussion, and for one whose author has left.
+ * Dates a discussion that was held from the start, and is about to be shown, as new and not edited. It has no replies yet. Returns its
+ * author; null for any other discussion, and when the author's account is gone.
  */
 export async function dateAsNew(db: Db, { id, at }: { id: string; at: Date }): Promise<string | null> {
   const dated = await db
@@ -29,7 +29,7 @@ export async function dateAsNew(db: Db, { id, at }: { id: string; at: Date }): P
   return dated?.author_id ?? null;
 }
 
-/** Replies as moderators see them, with the title of their discussion, in no order; deleted ones are left out. At most 100 ids. */
+/** Replies as moderators see them, with the title of their discussion, in no order. Deleted ones are left out. At most 100 ids. */
 export function selectRepliesForReview(db: Db, ids: string[]) {
   return db
     .selectFrom("discussion_replies as r")

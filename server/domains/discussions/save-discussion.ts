@@ -30,19 +30,16 @@ import { insertFollower } from "./stance-queries.ts";
 import { findStoryDiscussion } from "./story-discussions.ts";
 import { discussionsTopic, discussionTopic } from "./topics.ts";
 
-/**
- * Renders the content of a discussion, ahead of the transaction that stores it. Throws like every write when the viewer may not
- * write.
- */
+/** Renders the content of a discussion, before the transaction that stores it. Throws like every write when the viewer may not write. */
 export async function prepareDiscussionText(ctx: MemberCtx, content: string): Promise<PreparedText> {
   requireWriter(ctx.viewer);
   return prepareText(ctx, content, {});
 }
 
 /**
- * Starts a discussion, of a story or of its own. It may be held for review: then only its author sees it. `prepared` comes from
- * `prepareDiscussionText`. A story that has a public discussion gets no second one: the outcome names the first. Throws `conflict` when
- * that was begun at this moment. Throws `too_many_requests` for a new account that started enough for its first day.
+ * Starts a discussion, about a story or not. It may be held for review; then only its author and moderators see it. `prepared` comes from
+ * `prepareDiscussionText`. If the story has a public discussion already, nothing is written and the outcome names that one. Throws
+ * `conflict` when it was started at the same moment, and `too_many_requests` when a new account has started too many on its first day.
  */
 export async function createDiscussion(
   ctx: MemberCtx,
@@ -69,7 +66,7 @@ export async function createDiscussion(
       moderation_reason: verdict.reason,
       created_at: now,
     });
-    // Thrown, so that nothing of the checks stays: what was written may still become a reply to the other one.
+    // Throws, so that the records of the checks are rolled back: the text may still become a reply to the other discussion.
     if (!isAdded) throw new AppError("conflict");
     await insertFollower(trx, { userId: viewer.userId, discussionId: id, at: now });
     const isHeld = verdict.moderation === "held";
@@ -82,8 +79,9 @@ export async function createDiscussion(
 }
 
 /**
- * Saves the viewer's own discussion, which is marked as edited. Another save since `form.version` is a conflict and nothing is written.
- * One that a moderator hid stays hidden: the edit is an appeal and shows up in the queue. Throws `not_found` for everybody else's.
+ * Saves the viewer's own discussion and marks it as edited. If it was saved since `form.version`, the outcome is a conflict and nothing is
+ * written. A hidden discussion stays hidden: the edit is an appeal and appears in the moderators' queue. Throws `not_found` for another
+ * member's discussion.
  */
 export async function saveDiscussion(ctx: MemberCtx, id: string, form: DiscussionEditForm): Promise<ChangeOutcome<DiscussionDraft>> {
   const { viewer } = ctx;
@@ -112,8 +110,8 @@ export async function saveDiscussion(ctx: MemberCtx, id: string, form: Discussio
 }
 
 /**
- * Deletes the viewer's own discussion with its replies and likes. Whoever wrote it may, also once they may not write any more. Throws
- * `not_found` for everybody else's.
+ * Deletes the viewer's own discussion with its replies and likes, also when they may no longer write. Throws `not_found` for another
+ * member's discussion.
  */
 export async function deleteDiscussion(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);

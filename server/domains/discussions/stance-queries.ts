@@ -7,11 +7,11 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 
 export type StanceRow = { is_following: boolean; is_muted: boolean };
 
-/** Null leaves it as it is; for a member who never chose, as no. */
+/** Null keeps the current value, which is false for a member who never chose. */
 export type StanceChange = { isFollowing: boolean | null; isMuted: boolean | null };
 
 /**
- * Changes what a member wants to hear of a discussion they may read; undefined when there is none. One statement, which names the viewer
+ * Changes a member's stance on a discussion that they may read; undefined when there is none. It is one statement, so it names the viewer
  * itself.
  */
 export async function upsertStance(
@@ -33,7 +33,7 @@ export async function upsertStance(
   return rows[0];
 }
 
-/** Makes a member follow a discussion, unless they ever chose something about it. One statement, which names the viewer itself. */
+/** Makes a member follow a discussion, unless they have ever chosen a stance on it. It is one statement, so it names the viewer itself. */
 export async function insertFollower(
   db: Db,
   given: { userId: string; discussionId: string; at: Date; /** Default `at`. */ latestAt?: Date },
@@ -46,7 +46,7 @@ export async function insertFollower(
 }
 
 /**
- * What one member wants to hear of a discussion, nulls when they never chose; undefined when it is not public any more. Needs the system
+ * A member's stance on a discussion, with nulls if they never chose one. Undefined when the discussion is not public. Needs the system
  * role.
  */
 export function selectStanceForSystem(db: Db, userId: string, discussionId: string) {
@@ -61,14 +61,14 @@ export function selectStanceForSystem(db: Db, userId: string, discussionId: stri
 
 type FollowerFilter = {
   afterUserId: string | null;
-  /** Only who has followed it since then or longer; null: all. */
+  /** Only members who have followed since this time or earlier; null for all. */
   since: Date | null;
   limit: number;
 };
 
 /**
- * Members who follow a discussion, after one of them, by id; their choices stay as they are until the transaction ends. Needs the system
- * role.
+ * Members who follow a discussion, ordered by id, starting after `afterUserId`. Their rows are locked until the transaction ends. Needs the
+ * system role.
  */
 export async function selectFollowersForSystem(
   db: Db,
@@ -80,7 +80,8 @@ export async function selectFollowersForSystem(
     .select("user_id")
     .where("discussion_id", "=", discussionId)
     .where(sql<boolean>`is_following and not is_muted`)
-    // Compared together: for the user's id alone the index of what members follow looks good, and is read past everybody else's.
+    // Both columns in one comparison. With the user's id alone, PostgreSQL might choose the index of members' followed discussions and read
+    // past the rows of everybody else.
     .where(sql<boolean>`(discussion_id, user_id) > (${discussionId}::uuid, ${afterUserId ?? firstId}::uuid)`)
     .$if(since !== null, (query) => query.where("since", "<=", since))
     .orderBy("user_id")
@@ -91,8 +92,8 @@ export async function selectFollowersForSystem(
 }
 
 /**
- * Moves a discussion to the top of what these members follow, unless a later reply has done so. The caller has locked their rows. Needs the
- * system role.
+ * Moves a discussion to the top of these members' lists of followed discussions, unless a later reply has done so. The caller has locked
+ * their rows. Needs the system role.
  */
 export async function moveUpForSystem(db: Db, discussionId: string, userIds: string[], at: Date): Promise<void> {
   await db

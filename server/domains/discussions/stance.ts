@@ -1,4 +1,5 @@
-// A member's stance on a discussion: following (notified of everything), muted (of nothing), or neither (of what is addressed to them).
+// A member's stance on a discussion: following (notified of everything), muted (of nothing), or neither (of replies and mentions meant for
+// them).
 import type { DiscussionStance, StanceIntent } from "#contracts/discussion-stances.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -7,7 +8,7 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { selectStanceForSystem, upsertStance } from "./stance-queries.ts";
 import type { StanceChange } from "./stance-queries.ts";
 
-// What is muted says nothing about following: whoever mutes by mistake finds things as they were.
+// Muting does not change whether the member follows, so that undoing it restores the earlier state.
 const changes: Record<StanceIntent, StanceChange> = {
   follow: { isFollowing: true, isMuted: false },
   unfollow: { isFollowing: false, isMuted: null },
@@ -16,8 +17,8 @@ const changes: Record<StanceIntent, StanceChange> = {
 };
 
 /**
- * Follows or mutes a discussion, or stops it, whatever was before. Returns what holds now. Throws `not_found` for one the viewer may not
- * see.
+ * Follows, unfollows, mutes or unmutes a discussion. Safe to repeat. Returns the resulting stance. Throws `not_found` for a discussion the
+ * viewer may not see.
  */
 export async function setStance(ctx: MemberCtx, id: string, intent: StanceIntent): Promise<DiscussionStance> {
   const given = { userId: ctx.viewer.userId, discussionId: id, change: changes[intent], at: ctx.clock.now() };
@@ -26,15 +27,15 @@ export async function setStance(ctx: MemberCtx, id: string, intent: StanceIntent
   return presentStance(row);
 }
 
-/** `row` may lack both: who never chose has none. */
+/** Both columns are null for a member who never chose a stance. */
 export function presentStance(row: { is_following: boolean | null; is_muted: boolean | null }): DiscussionStance {
   if (row.is_muted) return "muted";
   return row.is_following ? "following" : "none";
 }
 
 /**
- * Whether a member is to be told something of a discussion: nothing of one that is gone, hidden or muted, and what is for its followers
- * only if they follow it. Needs the system role.
+ * Whether a member is to be notified about a discussion: never if it is deleted, hidden or muted, and with `isForFollowers` only if they
+ * follow it. Needs the system role.
  */
 export async function shouldNotify(trx: Db, userId: string, discussion: { id: string; isForFollowers?: boolean }): Promise<boolean> {
   const stance = await selectStanceForSystem(trx, userId, discussion.id);

@@ -3,7 +3,7 @@ import type { StoryDiscussion } from "#contracts/tech-flash.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { selectStoryDiscussions } from "./list-queries.ts";
 
-/** Which of these stories are discussed where everybody sees it, by the id of the story. One query. At most 400. */
+/** The public discussions of these stories, by the story's id. One query. At most 400. */
 export async function listStoryDiscussions(ctx: Pick<Ctx, "db">, storyIds: string[]): Promise<Map<string, StoryDiscussion>> {
   const rows = storyIds.length === 0 ? [] : await selectStoryDiscussions(ctx.db, storyIds);
   return new Map(rows.map((row) => [row.story_id ?? "", { id: row.id, replyCount: row.reply_count }]));

@@ -2,7 +2,7 @@
 import { defineTask } from "#server/domains/task.ts";
 import { followersToNotify, notifyFollowersNow } from "./notify-followers.ts";
 
-/** Notifies the followers of a discussion about a reply; enqueued with it, and once more for each further batch of them. */
+/** Notifies the followers of a discussion about a reply. Enqueued with the reply, and again for each further batch of followers. */
 export const notifyFollowersTask = defineTask({
   name: "discussions.tell-followers",
   schema: followersToNotify,

@@ -3,7 +3,7 @@
 /** The page-cache topic of every list of discussions. */
 export const discussionsTopic = "discussions";
 
-/** The page-cache topic of which stories are discussed, and with how many replies; triggers on `discussions` announce it. */
+/** The page-cache topic of which stories have a discussion, and how many replies it has. Triggers on `discussions` invalidate it. */
 export const storyDiscussionsTopic = "story-discussions";
 
 /** The channel that announces new replies to open pages; the payload is the id of the discussion. */
