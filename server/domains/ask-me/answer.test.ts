@@ -93,7 +93,7 @@ describe("an answer of the model", () => {
     );
     const answer = await ask("Anything?");
     expect(answer?.html).not.toMatch(/<img|href="javascript:/);
-    // Whatever shows other words than its address says its host.
+    // A link whose text is not its address also shows its host.
     const disguised = [...(answer?.html ?? "").matchAll(/">([^<]+)<\/a>( \(evil\.example\))?/g)].filter(
       ([, words]) => !words?.startsWith("https://"),
     );

@@ -25,7 +25,7 @@ export type OpenQuestion = {
   title: string;
   question: string;
   past: PastExchange[];
-  /** Whether the question was sent before with the same key. A complete answer that it has by now then stays. Default false. */
+  /** Whether the question was sent before with the same key. If it has a complete answer already, that answer stays. Default false. */
   isRepeat?: boolean;
   /** When a question is asked again: the version of its answer at that time, or null if it had none. Absent for a new question. */
   earlierVersion?: string | null;
@@ -71,8 +71,8 @@ const underWay = new Map<string, Promise<AskMeDone>>();
 /**
  * Answers an open question and stores the answer. If the reader stops it, it is stored as far as it came. A second request for the same
  * question, such as from a double click or a repeat with its key, gets that answer without another call of the model; if the first one did
- * not finish, it is answered anew. Throws `unavailable` when the model said less than in an earlier answer, which stays, and `not_found`
- * when the question was deleted in the meantime.
+ * not finish, the question is answered again. Throws `unavailable` when the model said less than in an earlier answer, which stays, and
+ * `not_found` when the question was deleted in the meantime.
  */
 export async function answerOpenQuestion(ctx: MemberCtx, open: OpenQuestion, options: AskOptions = {}): Promise<AskMeDone> {
   const running = underWay.get(open.exchangeId);

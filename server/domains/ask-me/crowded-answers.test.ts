@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const slow = { source: `\`\`\`swift\n${"(((\n".repeat(14_000)}\`\`\``, options: {}, isHighlighted: true };
 
-/** As many texts as may wait, behind one that takes a second. */
+/** Fills the renderer's queue with texts, behind one that takes a second. */
 function gatherCrowd(): void {
   const first = runInWorker(slow, 1_000);
   crowd = Promise.allSettled([first, ...Array.from({ length: 300 }, (_, at) => renderMarkdown(`text ${at}`))]);

@@ -43,7 +43,7 @@ describe("with 10,000 conversations", () => {
   test.each([
     ["the first page", () => ({}), 25],
     ["a page in the middle", () => ({ cursor }), 25],
-    // All of the member's own may have to be looked at, and nobody else's.
+    // May read all of the member's own questions, but nobody else's.
     ["a search", () => ({ q: "Question 2" }), 501],
     ["a search for what is not there", () => ({ q: "nothing like it" }), 501],
   ])("%s is read off the member's index", async (_name, query, rowsAtMost) => {

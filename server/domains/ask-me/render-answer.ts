@@ -21,7 +21,7 @@ export async function renderAnswer(ctx: Ctx, markdown: string, sources: readonly
   return { html: linkCitations(html, sources), isPlain };
 }
 
-/** As `renderAnswer`, for an answer that quotes posts. Numbers in brackets within the posts stay as they are. */
+/** Like `renderAnswer`, for an answer that quotes posts. Numbers in brackets within the posts stay as they are. */
 export async function renderQuotes(ctx: Ctx, markdown: string, sources: readonly AnswerSource[]): Promise<RenderedAnswer> {
   const { html, isPlain } = await render(ctx, markdown);
   return { html: linkQuotes(html, sources), isPlain };

@@ -13,7 +13,7 @@ import { deleteBlog, discardAutosave, readAutosave, saveAutosave, saveBlog } fro
 const testDb = await openTestDatabase();
 let author: Viewer;
 
-/** The versions of what is kept, by the clock that stands still here. */
+/** The first version of unsaved work, by the fake clock. */
 const first = firstVersionAt(createFakeClock().now());
 
 const fields = (overrides: object = {}) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   author = await createSettledMember(testDb, { username: "busy_author" });
   const others = await Promise.all(Array.from({ length: 20 }, () => createSettledMember(testDb)));
   const { owner } = testDb;
-  // Of no use here, and much of the work of filling.
+  // This test does not need the index, and filling it takes long.
   await owner.query("drop index search_entries_words_idx");
   await owner.query(
     `insert into blogs (id, author_id, title, content, content_html, content_text, tags, status, published_at, created_at, like_count)
@@ -78,9 +78,9 @@ describe("with 20,000 blogs", () => {
 
   test.each([
     ["everywhere", 1],
-    // The latest hundred, and all at once.
+    // Searches the latest hundred, then all.
     ["nothinglikeit", 2],
-    // The latest hundred, all at once until there are too many, those before the hundred, and what is left.
+    // Searches the latest hundred, then all until there are too many, then those before the hundred, then the rest.
     ["bygone", 4],
   ])("the word %s is looked for as often as it takes, and only few are read", async (q, looks) => {
     const plan = await explainNested(
@@ -156,7 +156,8 @@ describe("with 20,000 blogs", () => {
       );
       return rows[0];
     };
-    // With room for new versions in each page: whether old ones can go by then depends on what else the server does.
+    // Leaves space for new row versions in each page. Otherwise the result would depend on whether old versions can be removed, and so on
+    // what else the server does.
     await testDb.owner.query("alter table blogs set (fillfactor = 50)");
     await testDb.owner.query("vacuum full blogs");
     const before = await hotUpdates();

@@ -38,7 +38,7 @@ test("a comment is its writer's to edit and others' to report", () => {
   expect(rightsOnComment(stranger, comment)).toEqual({ canEdit: false, canReport: true });
   expect(rightsOnComment(stranger, { ...comment, is_public: false })).toEqual({ canEdit: false, canReport: false });
   expect(rightsOnComment(null, comment)).toEqual({ canEdit: false, canReport: false });
-  // A parent has taken the consent back: what they wrote is still theirs to delete.
+  // The author can still delete their text after a parent has withdrawn consent.
   expect(rightsOnComment(waiting, comment)).toEqual({ canEdit: false, canReport: false, canDelete: true });
   expect(rightsOnComment({ ...stranger, canPublish: false }, comment)).toEqual({ canEdit: false, canReport: false });
 });

@@ -107,7 +107,7 @@ describe("comments", () => {
       outcome: "saved",
       item: { contentHtml: "<p><em>changed</em></p>\n", editedAt: expect.any(String) },
     });
-    // Another tab still shows the comment as it was.
+    // Another tab still shows the comment as it was before.
     expect(await editComment(ctxOf(reader), id, "late", "")).toMatchObject({
       outcome: "conflict",
       current: { contentHtml: expect.stringContaining("<em>changed</em>") },

@@ -62,7 +62,7 @@ describe("the form of an entry", () => {
     expect(await removeEntry(ctx, "interests", 0, version)).toEqual({ outcome: "conflict" });
     expect((await getEntryForm(ctx, "interests", 0)).values).toEqual({ name: "Chess", keywords: "" });
     await expect(getEntryForm(ctx, "interests", 1)).rejects.toMatchObject({ code: "not_found" });
-    // Also at the same moment.
+    // Also if the other save happens at the same moment.
     const next = await readCvVersion(ctx);
     const save = ["update c2c_cvs set updated_at = updated_at + interval '1 second' where user_id = $1", [ctx.viewer.userId]] as const;
     expect(await duringChange(testDb, [save], () => saveEntry(ctx, place, { name: "Go" }, next))).toEqual({ outcome: "conflict" });

@@ -47,13 +47,13 @@ describe("import and export", () => {
   test("an import from a page that was opened before the CV changed replaces nothing", async () => {
     const ctx = await createWriter();
     const theirs = asImported({ basics: { name: "Asha Kulkarni" } });
-    // Opened while there was no CV.
+    // From a page that was opened before there was a CV.
     await importCv(ctx, asImported({ basics: { name: "Asha" } }));
     expect(await importCv(ctx, theirs, "")).toEqual({ outcome: "conflict" });
     expect((await getResume(ctx)).resume).toEqual({ basics: { name: "Asha" } });
     const opened = await readCvVersion(ctx);
     expect(await importCv(ctx, theirs, opened)).toEqual({ outcome: "saved" });
-    // Pressed twice: what is there is what was to come.
+    // On a second press, the stored CV equals the imported one.
     expect(await importCv(ctx, theirs, opened)).toEqual({ outcome: "saved" });
     await saveBasics(ctx, { name: "Asha K" }, await readCvVersion(ctx));
     expect(await importCv(ctx, theirs, opened)).toEqual({ outcome: "conflict" });

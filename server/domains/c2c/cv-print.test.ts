@@ -66,7 +66,7 @@ const full = {
   sections: [{ name: "Volunteering", summary: "Teaches on Sundays", highlights: ["40 pupils"] }],
 };
 
-/** Everything a reader of the PDF meets, in reading order. */
+/** All texts of the PDF, in reading order. */
 function textsOf({ name, label, contacts, summary, sections }: CvDocument, layout: CvLayout): string[] {
   const contactTexts = layout === "classic" ? [contacts.map(({ text }) => text).join(" · ")] : contacts.map(({ text }) => text);
   const body = (isAside: boolean | null) =>
@@ -140,7 +140,7 @@ describe("a full CV as PDF", () => {
     const proxy = await getDocumentProxy((await printCv(document, layout)).slice());
     const links: { url: string; rect: number[] }[] = await (await proxy.getPage(1)).getAnnotations();
     expect(links.map(({ url }) => url)).toEqual(document.contacts.flatMap(({ href }) => href ?? []));
-    // Side by side or below each other, never one above the other.
+    // Beside or below the previous one, never overlapping it.
     const places = links.map(({ rect: [left = 0, , right = 0, top = 0] }) => ({ left, right, top }));
     for (const [index, { left, top }] of places.entries()) {
       const before = places[index - 1];
@@ -184,7 +184,7 @@ describe("scripts of India", () => {
     const spans = [...readContent(pdf).matchAll(/ActualText [\s\S]*?BDC\n([\s\S]*?)EMC/g)].map(([, span = ""]) => span);
     expect(spans).toHaveLength(2);
     for (const span of spans) {
-      // Poppler takes place and height from the state at the end of the span.
+      // Poppler takes position and height from the state at the end of the span.
       const atLast = span.slice(span.lastIndexOf("\nq\n"));
       expect(atLast).not.toContain("\nQ\n");
       const stateOf = (part: string) => [part.match(/^.* cm$/m)?.[0], part.match(/\/F\d+ [\d.]+ Tf/g)?.at(-1)];
@@ -206,7 +206,7 @@ describe("scripts of India", () => {
     expect(squeeze((await readPages(await printCv(document, "classic"))).join(""))).toBe("JoséKṛṣṇaSummary99%uptime,always");
   });
 
-  /** What the file says its shaped lines read: UTF-16 in its packed parts. */
+  /** The text that the PDF gives for its shaped lines (`ActualText`, UTF-16), read from its compressed parts. */
   function readActualTexts(pdf: Uint8Array): string[] {
     return [...readContent(pdf).matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = ""]) => readString(text));
   }

@@ -31,7 +31,7 @@ test("the model marks point by point, and its writer has the last word", async (
   const marked = await getAnswer(ctx, id);
   expect(marked).toMatchObject({ marks: { met: 1, all: 4 }, markedBy: "member" });
   expect(marked.asked?.points[2]).toMatchObject({ isMet: false, comment: "Because" });
-  // What is said of one answer stands at no other.
+  // Feedback on one answer does not appear on another.
   const other = await saveAnswer(ctx, { question: "be-rest-methods", answer: "PUT is idempotent" });
   await markAnswer(ctx, other, [1]);
   expect(await getAnswer(ctx, other)).toMatchObject({ marks: { met: 1, all: 4 }, summary: null });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
 
-/** Those of these resources whose links work, in no order. */
+/** Those of these resources that have a working link, in no order. */
 export function queryQuotable(db: Db, ids: Ids) {
   return db
     .selectFrom("upskilling_resources")

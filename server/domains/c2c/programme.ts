@@ -45,7 +45,7 @@ export async function setSkillDone(ctx: MemberCtx, slug: string, isDone: boolean
   });
 }
 
-/** As `setSkillDone`. Runs inside `withViewer`, after `lockRowsOf`. */
+/** Like `setSkillDone`. Runs inside `withViewer`, after `lockRowsOf`. */
 export async function writeSkillEverywhere(trx: Db, userId: string, mark: SkillMark): Promise<void> {
   await writeSkill(trx, userId, mark);
   await setSkillOfMilestones(trx, userId, mark);

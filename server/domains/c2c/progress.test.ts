@@ -45,7 +45,7 @@ async function add(ctx: MemberCtx, overrides: Partial<Parameters<typeof addMiles
   return outcome.id;
 }
 
-/** Saves a milestone of Asha's from a form that was filled just now. */
+/** Saves one of Asha's milestones from a form with its current version. */
 async function edit(id: string, words: Parameters<typeof addMilestone>[1]) {
   return saveMilestone(asha, id, { ...words, version: (await getMilestone(asha, id)).version });
 }

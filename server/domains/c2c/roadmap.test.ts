@@ -147,7 +147,7 @@ describe("the plan", () => {
     const before = await planOf(asha);
     const item = before?.weeks[0]?.items[0];
     expect(item).toMatchObject({ key: "java", hours: 10 });
-    // A button without JavaScript is pressed twice, and only the second answer is seen.
+    // Without JavaScript a button can be pressed twice, and only the second answer is seen.
     for (let press = 0; press < 2; press += 1) await notePlanItem(asha, "java", true);
     const after = await planOf(asha);
     expect(after?.doneThisWeek).toEqual([{ key: "java", name: "Java", hours: 10, kind: "skill" }]);
@@ -190,7 +190,7 @@ describe("the plan", () => {
     });
     await notePlanItem(nextDay, "java", false, seen?.today);
     expect(await planOf(nextDay)).toMatchObject({ missedWeeks: ["2026-11-16"], totalHours: seen?.totalHours });
-    // Within its week it is the week's, on whichever day it was looked at, and an older one is past.
+    // Within the week it counts for that week, whichever day the page was made on. An older week is over.
     await notePlanItem(at("2026-11-26T09:00"), "java", true, "2026-11-23");
     expect((await planOf(nextDay))?.doneThisWeek).toMatchObject([{ key: "java", hours: 10 }]);
     await expect(notePlanItem(at("2026-11-30T09:00"), "java", true, "2026-11-22")).rejects.toMatchObject({ code: "not_found" });
@@ -220,9 +220,9 @@ describe("the plan", () => {
     await notePlanItem(asha, "java", true);
     const then = await planOf(later(asha, 2));
     expect(then?.missedWeeks).toEqual(["2026-11-23"]);
-    // Saved again, it does not begin anew.
+    // Saving again does not restart the plan.
     await savePlan(later(asha, 2), { hours_per_week: 10, target_date: null });
-    // The oldest first, as they are read.
+    // Oldest first, in reading order.
     expect((await planOf(later(asha, 3)))?.missedWeeks).toEqual(["2026-11-23", "2026-11-30"]);
     expect(then?.weeks[0]).toMatchObject({ startsOn: "2026-11-30", items: [{ key: "java", hours: 10 }] });
   });

@@ -19,7 +19,7 @@ import { readStanding } from "./standing.ts";
 import type { Standing } from "./standing.ts";
 
 /**
- * A roadmap in the specification's shape, and who wrote it. `isOld` says that the model failed this time and an earlier roadmap of its
+ * A roadmap in the specification's shape, and who wrote it. `isOld` says that the model failed this time, so that its earlier roadmap
  * stays.
  */
 export type WrittenRoadmap = { roadmap: Roadmap; source: RoadmapSource; isOld?: true };

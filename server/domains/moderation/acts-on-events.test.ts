@@ -21,7 +21,7 @@ const logOf = async (id: string) => {
     .map(({ action, reason, moderatorId, authorId }) => [action, reason, moderatorId, authorId]);
 };
 
-/** Saves the event with `change`; what was told then. */
+/** Saves the event with `change`. Returns the notifications that this sends. */
 async function edit(viewer: Viewer, id: string, change: Record<string, string>) {
   const ctx = createMemberCtx(testDb, viewer);
   const { values, version } = await getEventDraft(ctx, id);

@@ -80,7 +80,7 @@ test("what was decided about a text before stands beside its new reports", async
   await report("event", id);
   const again = await findCase(id);
   expect(again.lastDecision).toMatchObject({ action: "dismiss", reason: "It takes place" });
-  // In the same millisecond: the clock stands still here.
+  // In the same millisecond, because the fake clock stands still.
   await decide(moderator, { kind: "event", id, action: "dismiss", reason: "It still takes place", seen: again.seen });
   await report("event", id);
   expect((await findCase(id)).lastDecision).toMatchObject({ action: "dismiss", reason: "It still takes place" });

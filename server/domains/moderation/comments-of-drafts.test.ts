@@ -28,7 +28,7 @@ test.each(["draft", "rejected"] as const)(
     const before = readSentNotifications(moderator).length;
     await act("blog_comment", id, "restore");
     const told = readSentNotifications(moderator).slice(before);
-    // Whom it names may not read what they were named below.
+    // Members that the comment mentions are not notified, because they may not read the draft.
     expect(told.map(({ userId, kind }) => [userId, kind])).toEqual([
       [reader.userId, "moderation"],
       [author.userId, "comment"],

@@ -16,7 +16,8 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
 const testDb = await openTestDatabase();
-// As if by two processes. A page gives up a row that others change for long; a machine on which that takes long is not what is looked at.
+// Two pools, like two processes. A page gives up when it waits long for a locked row; the longer timeout keeps a slow machine from failing
+// this test.
 const patientUrl = new URL(testDb.url);
 patientUrl.searchParams.set("lock_timeout", "120000");
 let firstPool: Database;
@@ -63,7 +64,7 @@ async function killOneOfSecondPool(): Promise<void> {
   );
 }
 
-/** Runs acts in parallel; returns the errors that no person could have caused. */
+/** Runs acts in parallel. Returns the errors that no person could have caused. */
 async function runActs({ seed, acts }: { seed: number; acts: number }): Promise<string[]> {
   const random = createRandom(seed);
   const author = members[0] ?? moderator;
@@ -124,8 +125,7 @@ async function decideAtRandom(ctx: MemberCtx, kind: ItemKind, id: string, random
   await decide(ctx, { kind, id, action: random(3) === 0 ? takeDown : "restore", reason: "At random", seen: "" });
 }
 
-/** A random member seldom is the writer, so the writer does it. */
-/** Edits what stands now, as somebody does who has just opened the form. */
+/** Edits the current text, like a member who has just opened the form. */
 async function editLatest(
   source: { database: Database },
   table: "blog_comments" | "discussion_replies",
@@ -137,6 +137,7 @@ async function editLatest(
   await edit(id, row?.edited_at?.toISOString() ?? "");
 }
 
+/** Deletes a text as its writer, because a random member seldom is the writer. */
 async function deleteAsWriter(
   source: { database: Database },
   table: "blog_comments" | "discussion_replies",
@@ -158,7 +159,7 @@ async function replaceBlog(source: { database: Database }, world: World, random:
   await blogs.deleteBlog(createMemberCtx(source, author), gone ?? "");
 }
 
-/** A member closes the account; somebody new takes the place. */
+/** A member deletes their account, and a new one takes their place. */
 async function leave(source: { database: Database }, random: Random): Promise<void> {
   const at = 1 + random(members.length - 1);
   const leaver = members[at] ?? moderator;
@@ -188,7 +189,7 @@ async function findWrongCounters(): Promise<unknown[]> {
   return rows;
 }
 
-/** Repeatable: the same seed, the same acts (their order in time is the machine's). */
+/** Repeatable: the same seed gives the same acts, although their order in time may differ. */
 function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {

@@ -99,7 +99,7 @@ async function applyDecision(trx: Db, item: ModeratedItem, { action, reason }: D
   if (decided) refuseUnread(markText(decided) === markText(item) ? null : "text");
   if (action === "dismiss") return;
   await closeCase(trx, kind, id, at);
-  // Else whoever deletes what was taken down, or edits it, could post the same text anew.
+  // Otherwise the author could delete or edit the text and post it again.
   await (action === "restore" ? forgetTakenDownText(trx, id) : keepTakenDownText(trx, id, at));
 }
 

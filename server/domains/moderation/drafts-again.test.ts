@@ -35,7 +35,7 @@ async function publish(form: BlogForm, viewer = author) {
   return outcome.outcome === "saved" ? outcome.item : { id: "", isHeld: null };
 }
 
-/** Saves it as often as there are forms, each after the one before; answers what the last one did. */
+/** Saves the blog once for each form, one after the other. Returns the last outcome. */
 async function save(id: string, ...forms: Omit<BlogEditForm, "version">[]) {
   let outcome;
   for (const form of forms) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   author = createMemberCtx(testDb, await createSettledMember(testDb, { userType: "corporate" }));
 });
 
-/** A kind of text: how its author writes one, answering its id, and how they change it. */
+/** A kind of text: how its author writes one (returns its id) and edits it. */
 type Kind = { table: string; write(): Promise<string>; edit(id: string): Promise<{ outcome: string }> };
 
 const kinds: Record<string, Kind> = {
@@ -58,7 +58,9 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Writes a text, has it decided about, and edits it. Returns what holds then, and whether moderators are asked to look again. */
+/**
+ * Writes a text, applies a decision to it, and edits it. Returns the resulting state, and whether moderators are asked to review it again.
+ */
 async function editDecided({ table, write, edit }: Kind, moderation: string, reason: string | null) {
   const id = await write();
   await testDb.owner.query(`update ${table} set moderation = $2, moderation_reason = $3 where id = $1`, [id, moderation, reason]);
@@ -103,7 +105,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-// Comments and replies bring their notice along.
+// Comments and replies are answered with their notice instead.
 test.each(Object.entries(kinds).filter(([name]) => ["discussion", "event", "job"].includes(name)))(
   "whoever edits a hidden %s is told that it goes to a moderator",
   async (_name, { table, write, edit }) => {

@@ -24,7 +24,7 @@ const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb, { userType: "corporate" });
 const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 
-/** A kind of text that has a date in its list: how it is written with these words, and edited. */
+/** The kinds of text that lists order by date: how a text is written with this content, and edited. */
 const kinds = {
   blog: {
     dateOf: "select published_at as at, is_public from blogs where id = $1",
@@ -63,7 +63,7 @@ test.each(["blog", "discussion", "job"] as const)(
     const [shown, held] = [await write(ctx), await write(ctx, buildStuffedText())];
     clock.advance(3 * dayMs);
     expect(await edit(ctx, shown, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
-    // The second edit would have held it by itself.
+    // The second edit would be held on its own, too.
     for (const [at, content] of [buildStuffedText(), `${buildStuffedText()} ${buildStuffedText()}`].entries()) {
       expect(await edit(ctx, held, content, at + 1)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
     }
@@ -90,7 +90,7 @@ test.each(["blog", "discussion", "job"] as const)("a %s that was held from the s
   clock.advance(60_000);
   expect(await edit(ctx, shown, buildStuffedText())).toMatchObject({ outcome: "saved", item: { isHeld: true } });
   const takeDown = kind === "blog" ? "reject" : "hide";
-  // Down after the morning on which saved searches would have told of it.
+  // Taken down until after the morning on which saved searches would have sent it.
   for (const action of [takeDown, "restore"] as const) {
     clock.advance(2 * dayMs);
     for (const id of [shown, held]) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     createMember(testDb, { name: "Kamala Pillai", roles: ["moderator"] }),
   ]);
   author = await createMember(testDb);
-  // A decision each hour, 20,000 by one moderator; among the oldest are three by the other.
+  // 20,000 decisions, one an hour, by one moderator; three of the oldest are by the other.
   await testDb.owner.query(
     `insert into moderation_log (id, moderator_id, item_kind, item_id, author_id, action, reason, created_at)
      select gen_random_uuid(), case when n > 19990 and n % 3 = 0 then $2::uuid else $1::uuid end, 'blog', gen_random_uuid(),

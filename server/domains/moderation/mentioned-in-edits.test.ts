@@ -9,12 +9,12 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 const [author, named] = [await createSettledMember(testDb), await createSettledMember(testDb)];
-// Too short to be held as the repetition of another one.
+// Too short to be held as a duplicate.
 const content = `Ask @${named.username} first`;
 
 type Save = (ctx: ReturnType<typeof createMemberCtx>, id: string) => Promise<unknown>;
 
-/** What is told when the author saves a text. */
+/** The notifications that are sent when the author saves a text. */
 async function told(save: Save, id: string) {
   const ctx = createMemberCtx(testDb, author);
   await save(ctx, id);

@@ -180,7 +180,7 @@ describe("a decision", () => {
     await act(moderator, "dismiss", "blog", dismissed);
     await act(moderator, "reject", "blog", rejected);
     await act(moderator, "hide", "discussion", hidden);
-    // Restored and taken down once more, it is still one text.
+    // Restored and taken down again, it still counts as one text.
     await act(moderator, "restore", "discussion", hidden);
     await act(moderator, "hide", "discussion", hidden);
     expect(await caseOf(dismissed)).toBeUndefined();

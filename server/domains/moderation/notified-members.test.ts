@@ -28,7 +28,7 @@ const clock = createFakeClock();
 const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });
 const idOf = (viewer: Viewer | undefined) => (viewer as Viewer).userId;
 
-/** Words with more links than a moderator lets pass unseen. */
+/** Enough links for the text to be held for review. */
 const stuffed = Array.from({ length: 9 }, (_, index) => `https://shop.example/${index}`).join(" ");
 
 async function comment(viewer: Viewer | undefined, blogId: string, content = "Well said") {
@@ -152,7 +152,7 @@ describe("what others write to a member", () => {
       [idOf(reader), "moderation"],
       [idOf(author), "reply"],
     ]);
-    // Both lead to the text itself.
+    // Both lead to the comment itself.
     expect(told[0]?.href).toBe(told[1]?.href);
     expect(told[0]?.href).toContain(`#comment-${held.id}`);
     expect(told[2]?.href).toBe(told[3]?.href);
@@ -170,7 +170,7 @@ describe("what others write to a member", () => {
       [idOf(author), "comment", `comment:${held.id}`],
       [idOf(reader), "moderation", false],
     ]);
-    // It has been shown by now: taken down and shown again, it is nothing new.
+    // It has been shown now. When it is taken down and shown again, nobody else is notified.
     clock.advance(1_000);
     await act("hide", "blog_comment", held.id);
     clock.advance(1_000);

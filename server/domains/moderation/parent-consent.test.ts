@@ -14,7 +14,7 @@ const moderator = createMemberCtx(testDb, await createSettledMember(testDb, { ro
 const child = await createSettledMember(testDb, { userType: "campus" });
 const ctx = createMemberCtx(testDb, child);
 
-/** What a parent answers, or that one is asked again. */
+/** Records a parent's answer, or a question that is pending again. */
 const setConsent = (state: "pending" | "given" | "refused") =>
   testDb.owner.query("update profiles set consent_state = $2 where id = $1", [child.userId, state]);
 

@@ -15,7 +15,7 @@ import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
-// Who sees and does what with a text in every state: each line is one person, each column one state.
+// Who sees, and may do, what with a text in each state: one line for each person and state.
 const people = ["visitor", "owner", "other", "moderator"] as const;
 type Person = (typeof people)[number];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   viewers = { visitor: null, owner, other, moderator };
 });
 
-// A visitor is refused by the first line of every verb that writes; the type says so too.
+// Every verb that writes refuses a visitor in its first line, and so does its type.
 const ctxOf = (person: Person) => createTestCtx(testDb, { viewer: viewers[person] }) as MemberCtx;
 const takeDown = (kind: ItemKind, id: string) =>
   decide(
@@ -39,7 +39,7 @@ const takeDown = (kind: ItemKind, id: string) =>
     decisionForm.parse({ kind, id, action: kind === "blog" ? "reject" : "hide", reason: "No" }),
   );
 
-/** What came of it: the outcome's word, or the code of the error. */
+/** The result of an act: the word of the outcome, or the code of the error. */
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     const result = await work;
@@ -107,7 +107,7 @@ const missing = "not_found";
 const signIn = "sign_in_required";
 
 describe.each([
-  // state, person, reads, is listed, likes, comments, edits, deletes
+  // Columns: state, person, reads, is listed, likes, comments, edits, deletes.
   ["draft", "visitor", missing, false, signIn, signIn, signIn, signIn],
   ["draft", "owner", "shown", false, missing, missing, "yes", "yes"],
   ["draft", "other", missing, false, missing, missing, missing, missing],
@@ -139,7 +139,7 @@ describe.each([
     expect(await outcomeOf(rewriteBlog(ctx, id, { ...buildBlogForm(), version: 1 }))).toBe(edits);
     expect(await outcomeOf(blogs.deleteBlog(ctx, id))).toBe(deletes);
     const { rows } = await testDb.owner.query("select status from blogs where id = $1", [id]);
-    // An author's edit never takes a blog out of rejected.
+    // An edit by the author never changes the status of a rejected blog.
     if (state === "rejected" && deletes !== "yes") expect(rows).toEqual([{ status: "rejected" }]);
   });
 });

@@ -16,7 +16,7 @@ const allBut = (left: NotificationKind) => all.filter((kind) => kind !== left);
 const enter = async () => createMemberCtx(testDb, await createMember(testDb));
 const mutedOf = async (ctx: MemberCtx) => listMuted(await getNotificationChoices(ctx));
 
-/** The settings as a window shows them that is opened now. */
+/** The settings as a window that is opened now shows them. */
 async function openWindow(ctx: MemberCtx): Promise<NotificationSettings> {
   const choices = await getNotificationChoices(ctx);
   const wantedOn = (channel: "app" | "mail" | "push") => choices.filter((choice) => choice[channel]).map(({ kind }) => kind);

@@ -23,7 +23,7 @@ export async function lockInboxOfForSystem(db: Db, notificationId: string): Prom
 
 /**
  * Closes a notification that no other event has joined yet: the next event gets a notification of its own, which is mailed. A group with
- * more events stays as it is, because its keys tell what was delivered. The caller has locked the inbox.
+ * more events stays as it is, because its keys record what was delivered. The caller has locked the inbox.
  */
 export async function closeGroupForSystem(db: Db, id: string): Promise<void> {
   await db.updateTable("notifications").set({ group_key: null }).where("id", "=", id).where("count", "=", 1).execute();

@@ -50,7 +50,7 @@ test("tells a hundred members within an hour that the same person names them, an
   await name(actorId);
   const { rows } = await testDb.owner.query("select count(*)::int as count from notifications where actor_id = $1", [actorId]);
   expect([rows[0]?.count, (await inboxOf(ctx)).map(({ title }) => title)]).toEqual([100, ["The hundredth"]]);
-  // It is told of other acts, and of other people.
+  // Other kinds of notification, and other people's mentions, are still delivered.
   await deliverNotification(ctx, { kind: "reply", title: "A reply", actorId });
   await deliverNotification(ctx, { kind: "mention", title: "By another", actorId: other });
   clock.advance(3_600_001);
@@ -69,7 +69,7 @@ test("mails no more often to whoever takes a kind by mail alone", async () => {
     await deliverNotification(ctx, { kind: "reply", title, actorId, group });
   }
   expect([await inboxOf(ctx), (await mailsTo(ctx)).map(({ subject }) => subject)]).toEqual([[], ["Named", "One"]]);
-  // What stands nowhere takes in nothing that is to be seen.
+  // A notification that is not in the inbox is not joined by one that is listed there.
   await saveNotificationChoices(ctx, { app: everyKind, mail: everyKind, push: [] });
   await deliverNotification(ctx, { kind: "reply", title: "Four", actorId, group });
   expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
@@ -102,14 +102,14 @@ test("tells nobody twice of what a group contains, also when the group's mail wa
 const hideIn = (table: string, id: string) =>
   testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Spam' where id = $1`, [id]);
 
-/** A reply to a discussion of a new member, and what has been queued about it. */
+/** A reply to a new member's discussion, with the queued notifications. */
 async function answer(writer: MemberCtx) {
   const asker = await createSettledMember(testDb);
   const outcome = await writeReply(writer, await createTestDiscussion(testDb, asker), { content: "A reply to you" });
   return { member: createMemberCtx(testDb, asker), id: savedId(outcome) };
 }
 
-/** A comment on a blog of a new member, likewise. */
+/** The same for a comment on a new member's blog. */
 async function comment(writer: MemberCtx) {
   const author = await createSettledMember(testDb);
   const blogId = await createTestBlog(testDb, author);

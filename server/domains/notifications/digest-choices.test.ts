@@ -64,7 +64,7 @@ describe("choosing again", () => {
     await tell(ctx, { title: "One" });
     await choose(ctx, "daily");
     clock.set(saturday);
-    // Saved again before the digest has been started: it is still due.
+    // Saved again before the digest is started: it stays due.
     await choose(ctx, "daily", every);
     await morning(saturday);
     expect(await subjectsTo(ctx)).toEqual(["One"]);

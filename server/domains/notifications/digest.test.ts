@@ -103,7 +103,7 @@ describe("a daily digest", () => {
     for (const ctx of members) {
       expect(await subjectsTo(ctx)).toEqual(["Only this"]);
     }
-    // Told after the digest was due: for the next one, also when the task runs once more.
+    // Notified after the digest was due: goes into the next one, even if the task runs again.
     clock.advance(1_000);
     for (const ctx of members) await tell(ctx, { title: "Later" });
     for (const data of tasks) await sendDigestsTask.run(newProcess(), data);
@@ -125,7 +125,7 @@ describe("a daily digest", () => {
     const [task] = (alive.queue as FakeQueue).tasks;
     expect(task?.options).toEqual({ isLowPriority: true });
     const data = sendDigestsTask.schema.parse(task?.data);
-    // The mail of the second of them cannot be queued: the other's is written all the same.
+    // Queueing the mail of the second member fails; the first one's mail is written all the same.
     const { enqueue } = createFakeQueue();
     let count = 0;
     dying.queue.enqueue = (...given) => {
@@ -269,7 +269,7 @@ describe("a weekly digest", () => {
     await tell(ctx, { title: "Two" });
     await morning(sunday);
     expect(await mailsTo(ctx)).toEqual([]);
-    // The machine was off on Monday morning, and for two weeks more.
+    // The machine was off on Monday morning, and for two more weeks.
     await morning(new Date("2026-12-09T15:00:00+05:30"), 3);
     expect(await subjectsTo(ctx)).toEqual(["2 new notifications on Sangam"]);
     await tell(ctx, { title: "Three" });
@@ -289,7 +289,7 @@ test("digests go on, with what came meanwhile, once a clock that was a month ahe
   for (const ctx of both) await tell(ctx, { title: "Since then" });
   const told = async () => (await Promise.all(both.map(mailsTo))).map((mails) => mails.map((mail) => mail.text_body));
   const all = expect.stringMatching(/While it was ahead[^]*Since then|Since then[^]*While it was ahead/);
-  // A start in the afternoon notices, and sends nothing before its time.
+  // A start in the afternoon corrects the date, but sends nothing before its time.
   await morning(clock.now());
   expect(await told()).toEqual([[], []]);
   await morning(saturday);

@@ -18,7 +18,7 @@ const site = await openPushSite();
 const { testDb } = site;
 afterAll(() => site.close());
 
-/** Takes the tasks of this name out of a process's queue. */
+/** Removes the tasks with this name from a process's queue and returns them. */
 function take({ queue }: MemberCtx, name: string): FakeTask[] {
   const { tasks } = queue as FakeQueue;
   const taken = tasks.filter((task) => task.name === name);
@@ -40,7 +40,10 @@ describe.each([
     remove: deleteReply,
   },
 ])("a $what after one that was deleted within the hour", ({ createText, write, remove }) => {
-  /** A member with a device, whose text somebody writes below; `deliver` tells of what was written, `send` lets mails and messages go. */
+  /**
+   * A member with a device, and a writer who posts below the member's text. `deliver` delivers the notifications, `send` sends their mails
+   * and push messages.
+   */
   async function enter() {
     const clock = createFakeClock();
     const device = await site.turnOn(await createSettledMember(testDb), clock);
@@ -80,7 +83,7 @@ describe.each([
     await deliver();
     await send();
     expect(await counts()).toEqual({ mails: 1, messages: 1 });
-    // What comes then joins it, as always.
+    // A later one joins it, as usual.
     await say("And one thing more");
     await deliver();
     await send();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 
-/** Somebody who goes to an event, what they are told of it, and the subjects of the mails that leave. */
+/** A member who goes to an event, with functions that notify them of changes and send their mails. */
 async function goToEvent() {
   const clock = createFakeClock();
   const config = createTestConfig({ SMTP_URL: smtp.url });
@@ -32,7 +32,7 @@ async function goToEvent() {
       href: what === "deleted" ? "/events" : `/events/${id}`,
       key: `event:${id}:${what}${sequence}`,
     });
-  /** Sends what is due at once, or (`isLater`) whatever waits. */
+  /** Sends the mails that are due now, or with `isLater` all that wait. Returns their subjects. */
   const send = async (isLater = false) => {
     const due = tasks.filter(
       ({ name, options }) => name === sendNotificationTask.name && (isLater || options.startAfterSeconds === undefined),
@@ -54,7 +54,7 @@ test("three changes of an event within an hour are mailed at once, and then the 
     await tell("changed:", number);
     expect(await send()).toEqual([`changed:${number}`]);
   }
-  // One that is delivered late is not the last.
+  // An older change that is delivered late does not count as the latest.
   for (const number of ["4", "12", "5"]) {
     await tell("changed:", number);
     expect(await send()).toEqual([]);

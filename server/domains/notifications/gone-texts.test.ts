@@ -63,7 +63,7 @@ test.each(tellings)(
     await testDb.owner.query(`update ${table} set moderation = 'clear', moderation_reason = null where id = $1`, [id]);
     expect(await titlesOf(reader, id)).toEqual([told]);
     await testDb.owner.query(`delete from ${table} where id = $1`, [id]);
-    // The moderator's decision came last.
+    // The notification of the moderator's decision came last.
     expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, withheld]]);
   },
 );

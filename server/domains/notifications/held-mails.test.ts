@@ -35,7 +35,7 @@ async function enter(): Promise<MemberCtx> {
   return createMemberCtx(testDb, await createMember(testDb), { config: createTestConfig({ SMTP_URL: smtp.url }) });
 }
 
-/** Tells a member something while the mail server is away; returns what sends the mail once it is back. */
+/** Notifies a member while the mail server is down. Returns a function that sends the mail once it is back. */
 async function notifyWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<() => Promise<string[]>> {
   const told = {
     userId: ctx.viewer.userId,
@@ -50,7 +50,7 @@ async function notifyWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}
   return holdBack(ctx, sendNotificationTask);
 }
 
-/** Tries to send the mail that waits for this task, in vain; returns what sends it once the mail server is back. */
+/** Tries in vain to send the mail of this task. Returns a function that sends it once the mail server is back. */
 async function holdBack(ctx: MemberCtx, { name, schema, run }: TaskDefinition): Promise<() => Promise<string[]>> {
   const task = (ctx.queue as FakeQueue).tasks.find((one) => one.name === name);
   const send = async () => run(ctx, schema.parse(task?.data));
@@ -90,7 +90,7 @@ describe("a mail that a broken mail server held back", () => {
       await testDb.owner.query(change.replace("$", table), [id]);
       expect(await send()).toEqual([]);
       expect(await countMails(ctx)).toBe(0);
-      // The inbox says that there was something.
+      // The inbox still has an entry for it.
       expect((await listNotifications(ctx, {})).notifications).toMatchObject([{ title: expect.stringContaining("no longer shown") }]);
     }
   });

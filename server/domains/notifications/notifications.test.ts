@@ -207,7 +207,7 @@ describe("the inbox", () => {
     const ctx = await enter(clock);
     const ids: string[] = [];
     for (let index = 0; index < 45; index += 1) {
-      // Some at the same moment: the key breaks the tie.
+      // Some have the same time, so that the id breaks the tie.
       ids.push(await createNotification(ctx.db, ctx.viewer.userId, { at: new Date(clock.now().getTime() + Math.floor(index / 3) * 1000) }));
     }
     const seen: string[] = [];

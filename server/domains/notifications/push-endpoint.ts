@@ -4,7 +4,7 @@ import { findPushService } from "#server/platform/push/push-services.ts";
 import { hostPort } from "#server/platform/sources/requests/host-port.ts";
 import { loadSources } from "#server/platform/sources/sources-file.ts";
 
-/** Hosts besides the services of browsers: those of the sources file, with ALLOW_PRIVATE_SOURCES=1 alone, for tests. */
+/** Further hosts that are allowed in tests: those of the sources file, and only with ALLOW_PRIVATE_SOURCES=1. */
 export async function listTestHosts(config: Config): Promise<ReadonlySet<string>> {
   if (!config.ALLOW_PRIVATE_SOURCES) return new Set();
   const read = await loadSources(config);

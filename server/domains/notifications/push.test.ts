@@ -66,7 +66,7 @@ describe("what is sent", () => {
     const [second] = await tell(ctx, { group });
     const [third] = await tell(ctx, { group });
     expect([first, second, third].map((task) => task?.options.startAfterSeconds)).toEqual([undefined, 60, 60]);
-    // The queue keeps one of two with the same key.
+    // The queue accepts only one of two tasks with the same key.
     expect(second?.options.singletonKey).toBe(third?.options.singletonKey);
     expect(first?.options.singletonKey).not.toBe(second?.options.singletonKey);
     await run(ctx, first as FakeTask);

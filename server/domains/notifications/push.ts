@@ -22,7 +22,7 @@ export async function loadVapidKeys(ctx: Pick<Ctx, "config">): Promise<VapidKeys
   return deriveVapidKeys(await loadAuthSecret(ctx.config));
 }
 
-/** Whether the viewer has turned notifications on in this very browser, and what it takes to do so. */
+/** Whether the viewer has turned notifications on in this browser, and the key that a browser needs for it. */
 export async function getPushState(ctx: MemberCtx): Promise<PushState> {
   const { userId, sessionId } = ctx.viewer;
   const { publicKey } = await loadVapidKeys(ctx);
@@ -32,7 +32,7 @@ export async function getPushState(ctx: MemberCtx): Promise<PushState> {
 
 /**
  * Sends the viewer's notifications to this browser from now on. Throws `bad_request` for invalid keys, and for an address that is not at a
- * push service of some browser. Safe to repeat.
+ * known push service. Safe to repeat.
  */
 export async function turnPushOn(ctx: MemberCtx, { endpoint, p256dh, auth }: Omit<TurnOn, "intent">): Promise<void> {
   const keys = { publicKey: Buffer.from(p256dh, "base64url"), authSecret: Buffer.from(auth, "base64url") };

@@ -21,8 +21,8 @@ export function toCanonicalCity(written: string): string {
 }
 
 /**
- * As `toCanonicalCity`; a town that is not on the list gets the usual capitals: "hampi" and "HAMPI" become Hampi, so that lists show it
- * once. Initials and names in mixed case stay as they are.
+ * Like `toCanonicalCity`, but a town that is not on the list gets the usual capitals: "hampi" and "HAMPI" become Hampi, so that lists show
+ * it once. Initials and names in mixed case stay as they are.
  */
 export function nameTown(written: string): string {
   const name = toCanonicalCity(written);

@@ -223,7 +223,7 @@ describe("asking again", () => {
     for (const own of [proven, "Own+Mum@one.college.example", waiting]) {
       expect(await requestConsent(ctx, own)).toMatchObject({ ok: false, errors: { parentEmail: expect.stringContaining("not your own") } });
     }
-    // A slip in that form is nobody's address a day later.
+    // A day later, an address that was only a typing error in that form no longer counts as the member's.
     clock.advance(dayMs);
     expect(await requestConsent(ctx, waiting)).toMatchObject({ ok: true });
   });

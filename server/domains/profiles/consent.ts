@@ -84,7 +84,7 @@ export async function mailConsentRequest(ctx: MemberCtx, trx: Db, parentEmail: s
   const token = newLinkToken(at);
   const id = newId();
   const replaced = await replaceConsent(trx, viewer.userId, { id, parentEmail, tokenHash: hashLinkToken(token), at });
-  // Sending the form of the earlier question again asks anew, because that question can no longer be answered.
+  // Sending the form of the earlier question again makes a new request, because that question can no longer be answered.
   if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
   const link = `${config.PUBLIC_URL}/consent?token=${token}`;
   const mail = renderParentConsent({ siteName: getSiteTexts().name, link, account: viewer.email });

@@ -26,7 +26,7 @@ function corporate(overrides: Partial<Record<keyof typeof typed, string>> = {}):
   return { userType: "corporate", fields: corporateEdit.parse({ ...typed, ...overrides }) };
 }
 
-/** The row of a table, as the owner of the database sees it. */
+/** A row of a table, read as the database's owner. */
 async function rowOf(table: string, id: string): Promise<Record<string, unknown>> {
   const { rows } = await testDb.owner.query<Record<string, unknown>>(`select * from ${table} where id = $1`, [id]);
   return rows[0] ?? {};

@@ -16,7 +16,7 @@ const testDb = await openTestDatabase();
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
 
-/** Sends what has waited for a mail server, as the queue would. */
+/** Sends the mails that waited for a mail server, as the queue would. */
 async function sendWaiting(ctx: MemberCtx): Promise<void> {
   const config = createTestConfig({ SMTP_URL: smtp.url });
   for (const { name, data } of (ctx.queue as FakeQueue).tasks) {

@@ -42,8 +42,8 @@ export async function completeCorporate(ctx: MemberCtx, input: CorporateDetails)
 
 /**
  * The corporate form on one page: completes the profile and mails a link to the work address. The badge is given only when the link is
- * used. Refuses as `completeCorporate` does, and refuses an address that proves no employer. `isMailed` is false when no mail can be sent.
- * A second press does not mail a second link, which would replace the first. Counts each link, and each reply that an address belongs to
+ * used. Refuses like `completeCorporate`, and refuses an address that proves no employer. `isMailed` is false when no mail can be sent. A
+ * second press does not mail a second link, which would replace the first. Counts each link, and each reply that an address belongs to
  * another member; throws `too_many_requests` when these replies reach their limit.
  */
 export async function completeCorporateOnOnePage(

@@ -21,7 +21,7 @@ export async function findProfileProblems(ctx: MemberCtx, fields: Fields): Promi
   return { ...(await refuseUsername(ctx, username)), ...checkAge(ctx, fields).errors, ...errors };
 }
 
-/** As `findProfileProblems`, including the work address. Each reply that the address belongs to another member is counted. */
+/** Like `findProfileProblems`, including the work address. Each reply that the address belongs to another member is counted. */
 export async function findOnePageProblems(ctx: MemberCtx, fields: Fields, countLink: CountLink): Promise<FieldErrors> {
   const problem = fields.workEmail === undefined ? null : await findRequestProblem(asFinishedCorporate(ctx), fields.workEmail);
   if (problem === addressTaken) await countLink();

@@ -168,7 +168,7 @@ export async function releaseAdultsForSystem(db: Db, bornBy: string, at: Date): 
     .execute();
 }
 
-/** Changes the common part of the member's complete profile. Runs inside `withViewer`. Throws as `finishProfile` does. */
+/** Changes the common part of the member's complete profile. Runs inside `withViewer`. Throws like `finishProfile`. */
 export async function editProfileRow(
   trx: Db,
   viewerId: string,

@@ -55,7 +55,7 @@ describe("an admin", () => {
 
   test("finds a name however the keyboard writes its letters", async () => {
     const admin = await memberCtx({ roles: ["admin"] });
-    // As the forms store it: a letter with a dot below is two signs.
+    // In the form in which names are stored: a letter with a dot below is two characters.
     const wanted = await createMember(testDb, { name: "\u09b8\u099e\u09cd\u099c\u09af\u09bc \u09a8\u09a8\u09cd\u09a6\u09c0" });
     const typed = "\u09b8\u099e\u09cd\u099c\u09df";
     expect((await findMembers(admin, { text: typed })).members.map(({ userId }) => userId)).toEqual([wanted.userId]);
@@ -115,7 +115,7 @@ describe("nobody else", () => {
 describe("the last admin", () => {
   test("stays, also when two admins take the role away from each other at once", async () => {
     const [one, other] = [await memberCtx({ roles: ["admin"] }), await memberCtx({ roles: ["admin"] })];
-    // Several rounds: the first opens connections, and only then do the two really meet.
+    // Several rounds, because the first one opens connections, and only later ones are really concurrent.
     for (let round = 0; round < 12; round += 1) {
       await testDb.owner.query("delete from user_roles");
       await testDb.owner.query("insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')", [

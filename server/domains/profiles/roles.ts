@@ -43,7 +43,7 @@ export async function findMembers(
   return { members, nextAfter: last ? `${last.userId}${last.name}` : null };
 }
 
-/** Reads the id and name of the last person of a page, whose account may be gone by now; null for a text that is not ours. */
+/** Reads the id and name of the last person of a page, whose account may be gone; null for a text that is not such a place. */
 function readPlace(after: string): { id: string; name: string } | null {
   const [id, name] = [after.slice(0, idLength), after.slice(idLength).replaceAll("\0", "").toWellFormed()];
   return isId(id) ? { id, name } : null;

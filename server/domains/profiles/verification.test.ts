@@ -24,7 +24,7 @@ function newAddress(): string {
   return `asha${count}@acme.example`;
 }
 
-/** Asks for a link and reads it out of the mail. */
+/** Requests a link and reads it from the mail. */
 async function sendLink(ctx: MemberCtx, email: string): Promise<string> {
   expect(await requestVerification(ctx, email)).toMatchObject({ ok: true });
   const tokens = await readLinkTokens(testDb, email.toLowerCase(), "verify-corporate");

@@ -164,7 +164,7 @@ async function sendLink(ctx: MemberCtx, workEmail: string): Promise<{ id: string
   await withViewer(ctx.db, viewer.userId, async (trx) => {
     await lockProfile(trx, viewer.userId);
     const replaced = await replaceVerification(trx, viewer.userId, { id, kind, workEmail, tokenHash: hashLinkToken(token), at });
-    // Sending the form of the earlier link again asks anew, because that link no longer works.
+    // Sending the form of the earlier link again makes a new request, because that link no longer works.
     if (replaced !== null) await releaseKeysOf(trx, viewer.userId, replaced);
     await queueLinkMail(ctx, trx, id, { recipient: workEmail, ...mail });
   });

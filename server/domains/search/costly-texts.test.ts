@@ -15,7 +15,7 @@ test("what people write is indexed as it is", async () => {
   expect(rows.map(({ eased }) => eased)).toEqual(texts);
 });
 
-// Without `eased` each takes about ten seconds.
+// Without `eased`, each of them takes about ten seconds.
 test.each([
   ["underscores in a word without an end", "_a".repeat(20_000)],
   ["wide underscores in a word without an end", "＿1".repeat(20_000)],

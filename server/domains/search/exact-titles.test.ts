@@ -22,7 +22,7 @@ test.each([
     [one, other],
     [other, one],
   ] as const) {
-    // Of equals the first stays first.
+    // Of equal matches, the first stays first.
     await createTestBlog(testDb, author, { title: `All about ${written} 2026` });
     const exact = await createTestDiscussion(testDb, author, { title: `${written} 2026` });
     expect((await search(`${asked} 2026`))[0]).toBe(exact);

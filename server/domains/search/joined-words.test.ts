@@ -1,4 +1,4 @@
-// PostgreSQL takes "AI/ML" for the name of a file; people mean two words, and look for either.
+// PostgreSQL reads "AI/ML" as a file name. People mean two words, and search for either.
 import { beforeAll, expect, test } from "vitest";
 import { blogListQuery } from "#contracts/blogs.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";

@@ -16,7 +16,7 @@ beforeAll(() =>
   ]),
 );
 
-// "IT" is a small word of English; a tag and a source say it only as they are written.
+// "IT" is also a stop word in English. Tags and sources are indexed as they are written.
 test.each([
   ["IT", 3],
   ["wafers", 1],

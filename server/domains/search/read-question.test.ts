@@ -98,7 +98,7 @@ test("the kinds that a question names are read off it", () => {
   for (const event of ["कोच्चि में इवेंट", "കൊച്ചിയിൽ ഇവന്റ്", "சென்னை நிகழ்வுகள்"]) {
     expect([...readKinds(readQuestion(event))], event).toEqual(["event"]);
   }
-  // By itself such a word leaves open what it is about, as in English.
+  // Alone, such a word names no topic, as in English.
   for (const open of ["jobs", "ജോലി", "ఉద్యోగాలు", "events", "इवेंट", "ഇവന്റ്"]) expect(readTopics(readQuestion(open)).size, open).toBe(0);
   expect([...readKinds(readQuestion("meetups or startup news"))]).toEqual(["event", "tech-flash"]);
   expect([...readKinds(readQuestion("java"))]).toEqual([]);

@@ -29,7 +29,7 @@ test("what was kept is found by the title it is shown under, and by the one it w
   await testDb.owner.query("update blogs set title = 'Numbats at scale' where id = $1", [blog]);
   const find = async (q: string) => (await searchOwn(createMemberCtx(testDb, reader), q)).bookmarks.map(({ title }) => title);
   for (const q of ["numbats", "wombats", "numbats scale"]) expect(await find(q)).toEqual(["Numbats at scale"]);
-  // What is not shown any more is known by the title it was saved with alone.
+  // A bookmark of an item that is no longer shown is found only by the title with which it was saved.
   await testDb.owner.query("update blogs set moderation = 'held' where id = $1", [blog]);
   expect([await find("numbats"), await find("wombats")]).toEqual([[], ["Wombats at scale"]]);
 });

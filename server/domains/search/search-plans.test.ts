@@ -46,7 +46,7 @@ describe(`with ${size} discussions`, () => {
       expect(plan).toContain("Bitmap Index Scan on search_entries_words_idx");
       expect(plan).toContain("Tid Scan on search_entries");
       expect(plan).not.toMatch(/Seq Scan on search_entries\b/);
-      // The newest of each class, no more.
+      // Reads only the newest entry of each class.
       expect(plan).not.toMatch(/Index Scan using (?!search_entries_class_idx)\S+ on search_entries\b/);
     },
   );
@@ -68,9 +68,9 @@ describe(`with ${size} discussions`, () => {
 
   test.each([
     ["'everywhere'", 1],
-    // The latest tier, two tiers, and all that there is.
+    // The latest tier, two tiers, and everything.
     ["'nothinglikeit'", 3],
-    // Each in the latest tier; together in two tiers after it, and in all that there is.
+    // Each term in the latest tier; then both in two more tiers, and in everything.
     ["'tenth3','tenth4'", 2 + 2],
   ])("the terms %s are looked for in older tiers only while too few are found, which takes %i looks", async (terms, looks) => {
     const plan = await planOf(terms);
@@ -82,7 +82,7 @@ describe(`with ${size} discussions`, () => {
       ["testing", "software testing", "test plans", "qa"],
       ["'qa'", "'test'", "'testing'"],
     ],
-    // Small words have no stem, and are asked for as they are written; so is a name of which English keeps one word.
+    // Stop words have no stem and are searched as they are written. So is a name of which English keeps only one word.
     [["it", "it support"], ["'it'"]],
     [
       ["cybersecurity", "it security"],

@@ -217,7 +217,7 @@ test("when nothing holds all the words, what holds some is shown, and said", asy
   await createTestBlog(testDb, author, { title: "Narwhal census" });
   expect(await search("narwhal census")).toMatchObject({ isPartial: false });
   expect(await search("narwhal xylophones")).toMatchObject({ isPartial: true, results: [{ title: "Narwhal census" }] });
-  // A third of the words is something, however little the others leave it to weigh.
+  // A third of the words is enough, however little the others reduce its weight to.
   expect(await search("narwhal xylophones marimbas")).toMatchObject({ isPartial: true, results: [{ title: "Narwhal census" }] });
   expect(await search("narwhal xylophones marimbas bagpipes")).toMatchObject({ isPartial: false, results: [], counts: {} });
   expect(await search("xylophones")).toMatchObject({ isPartial: false, results: [], counts: {} });

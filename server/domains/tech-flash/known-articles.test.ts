@@ -84,7 +84,7 @@ test("an article without a date is not new if its source has brought the same he
   await testDb.owner.query("update tech_flash set created_at = created_at - interval '6 days'");
   own.clock.advance(minutes(1));
   expect(await readAs("four")).toMatchObject({ inserted: 2 });
-  // Another source has articles of its own.
+  // The articles of another source are not affected.
   await own.file.write([{ name: "B", url: own.server.url("/b") }]);
   own.clock.advance(minutes(1));
   expect(await readAs("five", "/b")).toMatchObject({ inserted: 2 });
@@ -92,7 +92,7 @@ test("an article without a date is not new if its source has brought the same he
 
 test("an article whose date is still to come is new once, at another address at each reading, also when the date has come", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
-  // India's clock without a zone: at 14:30 there it is 9:00 in UTC.
+  // A time in India without a zone: 14:30 is 9:00 in UTC.
   const readAs = async (visit: string, date = "Fri, 20 Nov 2026 14:20:00") => {
     const xml = buildRss([{ ...newsItem(1), title: "A headline of several words" }, newsItem(2)]);
     const dated = xml.replaceAll(/<pubDate>.*?<\/pubDate>/g, `<pubDate>${date}</pubDate>`);
@@ -135,7 +135,7 @@ test("a source that takes another name counts once among those that carry a link
   await readAs(["First"]);
   await readAs(["First", "Second"]);
   expect(await told()).toEqual([2, ["First", "Second"]]);
-  // As it carried the link when another source had this name.
+  // As if another source of this name had carried the link before.
   await testDb.owner.query(
     `insert into tech_flash_carriers (article_id, source, title, published_at, is_discovery)
      select article_id, 'Second Daily', title, published_at, is_discovery from tech_flash_carriers where source = 'Second'`,
@@ -144,7 +144,7 @@ test("a source that takes another name counts once among those that carry a link
   expect(await told()).toEqual([2, ["First", "Second Daily"]]);
   await readAs(["First", "Second"], newsItem(1), newsItem(2));
   expect(await told()).toEqual([2, ["First", "Second"]]);
-  // The name under which the link was first brought.
+  // The link was first brought under this name.
   await readAs(["Elsewhere", "First"], newsItem(1), newsItem(2), newsItem(3));
   expect(await told()).toEqual([1, ["First"]]);
 });

@@ -14,7 +14,7 @@ const cut = (numbers: readonly number[]) => numbers.forEach((at) => hosts[at]?.h
 const answer = (numbers: readonly number[]) =>
   numbers.forEach((at) => hosts[at]?.serve("/feed", { body: buildRss([newsItem(at)]), contentType: "application/rss+xml" }));
 
-/** Runs the schedule as often as it does, for so long; answers how many sources were read successfully. */
+/** Runs the schedule for this many hours. Returns how many sources were read successfully. */
 async function pass(hours: number): Promise<number> {
   let read = 0;
   for (let ticks = 0; ticks < hours * 12; ticks += 1) {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
 });
 
-/** The nodes of the plan by which PostgreSQL answers a list, and the cursor of the page after it. */
+/** The nodes of PostgreSQL's plan for a list, and the cursor of the next page. */
 async function readPlan(list: typeof listArticles | typeof listStories, query: { tag?: string; cursor?: string }) {
   asked = [];
   const page = await list({ ...createTestCtx(testDb), db }, { ...query, limit: 10 });

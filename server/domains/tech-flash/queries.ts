@@ -121,7 +121,7 @@ function selectTagged(db: Db, tag: string, { cursor }: ArticleFilter) {
 const spelledByUs: ReadonlySet<string> = new Set(techFlashTags);
 
 /**
- * Spells a tag as it is stored. Tags that sources bring are matched without regard to case. The query skips from one distinct tag to the
+ * A tag in its stored spelling. Tags that sources bring are matched without regard to case. The query skips from one distinct tag to the
  * next in the index; there are few.
  */
 function asKept(tag: string): string | Expression<string> {

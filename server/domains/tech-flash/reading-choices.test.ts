@@ -168,7 +168,7 @@ describe("read marks", () => {
     await markRead(enter(member), storyId);
     expect(await readsOf(member)).toEqual([left?.id]);
 
-    // A discovery is no lead, although it is earlier.
+    // An article from a discovery source is not the lead, although it is earlier.
     const another = newId();
     const [early, lead] = await createArticles(testDb, [
       { storyId: another, publishedAt: new Date("2026-11-18T06:30:00Z") },

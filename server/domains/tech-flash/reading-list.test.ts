@@ -7,7 +7,7 @@ const article = (number: number) => ({
   publishedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
 });
 
-/** All pages, one after another, each from a stretch of `looked` articles. */
+/** Reads all pages, one after another, each from a stretch of `looked` articles. */
 function walk(hidden: boolean[], { looked, limit }: { looked: number; limit: number }) {
   const all = hidden.map((_, number) => article(number));
   const isHidden = (one: { id: string }) => hidden[all.findIndex(({ id }) => id === one.id)] === true;

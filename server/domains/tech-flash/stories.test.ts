@@ -16,7 +16,7 @@ type Piece = { source: string; title?: string; link?: string; hour?: number; tag
 const now = new Date("2026-11-20T12:00:00Z");
 const sameTitle = "Zepto raises $350 million from Motilal Oswal";
 
-/** What one source brings at one reading. */
+/** Stores what one source brings at one reading. */
 function bring({ source, title = sameTitle, link, hour = 0, tags = [], isDiscovery = false }: Piece): Promise<number> {
   const publishedAt = new Date(Date.UTC(2026, 10, 20, hour));
   const address = link ?? `https://${source.toLowerCase()}.example.test/${title.length}-${hour}`;
@@ -80,7 +80,7 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Inc42 2"]);
     await bring({ source: "Lobsters", link, isDiscovery: true });
     expect(await list()).toEqual(["Inc42 2"]);
-    // It carries the link, and has an article of its own too.
+    // The source carries the link and also has an article of its own.
     await bring({ source: "Mint", hour: 1 });
     expect(await list()).toEqual(["Inc42 2"]);
   });

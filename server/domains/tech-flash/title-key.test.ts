@@ -29,7 +29,7 @@ describe("the same news has one key", () => {
 
 describe("different news has different keys", () => {
   test.each([
-    // What is different: a number, a sign, a size.
+    // The things differ: a number, a sign, a size.
     ["Apple opens orders of the iPhone 17 in India", "Apple opens orders of the iPhone 18 in India"],
     ["Node.js 24.1 released with permission model", "Node.js 24.2 released with permission model"],
     ["Infosys Q1 results: profit rises 5% in Pune", "Infosys Q2 results: profit rises 5% in Pune"],
@@ -38,7 +38,7 @@ describe("different news has different keys", () => {
     ["Sensex +500 points at close on IT gains", "Sensex –500 points at close on IT gains"],
     ["Price of 1,5 lakh per car in Pune falls", "Price of 15 lakh per car in Pune falls"],
     ["Ola raises $50 million from SoftBank", "Ola raises ₹50 million from SoftBank"],
-    // Who does what to whom.
+    // The roles differ: who does what to whom.
     ["Infosys acquires stake in Wipro cloud unit", "Wipro acquires stake in Infosys cloud unit"],
     ["Court rules for Apple over Google in patent fight", "Court rules for Google over Apple in patent fight"],
     ["Google acquires robot maker Wiz of Tel Aviv", "Google acquired by robot maker Wiz of Tel Aviv"],
@@ -48,7 +48,7 @@ describe("different news has different keys", () => {
     ["Nvidia invests $5 billion in OpenAI", "Nvidia invests $5 billion in OpenAI rival Anthropic"],
     ["XtremeJ opens its online conference for students", "XtremeJS opens its online conference for students"],
     ["What is new in C++ for embedded teams", "What is new in C for embedded teams"],
-    // Whether it happens at all, and when.
+    // Whether it happens at all, or when.
     ["Sensex rises 500 points after RBI cut", "Sensex falls 500 points after RBI cut"],
     ["Zomato plans to buy Blinkit for $568 million", "Zomato drops plans to buy Blinkit for $568 million"],
     ["Ola in talks to buy scooter maker Acme for $5 million", "Ola to buy scooter maker Acme for $5 million"],
@@ -63,10 +63,10 @@ describe("different news has different keys", () => {
     ["Man arrested for hacking a bank in Pune", "Man arrested for hacking a bank in Pune released"],
     ["OpenAI to release GPT-6 with longer memory", "OpenAI releases GPT-6 with longer memory"],
     ["GPT-5.1 launched", "GPT-5.1 launched in India"],
-    // Capitals make a name of a small word.
+    // A small word in capitals is a name.
     ["IT exports grow faster than the economy", "Exports grow faster than the economy"],
     ["LED makers in Noida seek lower duties", "Makers in Noida seek lower duties"],
-    // Scripts without capitals.
+    // In scripts without capitals.
     ["चेन्नई में डेटा सेंटर का उद्घाटन आज", "मुंबई में डेटा सेंटर का उद्घाटन आज"],
     ["सरकार एआई कानून को मंजूरी देगी", "सरकार एआई कानून को मंजूरी नहीं देगी"],
     ["गाँव में डेटा का काम", "गाँव में डेटा का कम"],
