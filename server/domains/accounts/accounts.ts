@@ -130,8 +130,8 @@ export async function listDevices(ctx: MemberCtx): Promise<DeviceView[]> {
 }
 
 /**
- * Signs the member out in another browser. Safe to repeat. Throws `not_found` for a session that is not theirs or was deleted after its
- * end.
+ * Signs the member out in another browser. Safe to repeat. Throws `not_found` for another member's session, and for one that was deleted
+ * after its end.
  */
 export async function revokeSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   const ended = await endSession(ctx.db, ctx.viewer.userId, sessionId, ctx.clock.now());

@@ -18,7 +18,7 @@ const avatarUrlMaxLength = 2_048;
 
 /**
  * Cleans claims: each is one line of well-formed text, the name at most 100 characters, the address 254. An address that had to be changed
- * counts as not verified, because nobody has proven the changed one. A picture has to be on https.
+ * counts as not verified, because nobody has verified the changed one. A picture has to be on https.
  */
 export function cleanClaims(claims: IdentityClaims): CleanClaims {
   const email = cleanLine(claims.email, emailMaxLength);

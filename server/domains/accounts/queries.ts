@@ -150,8 +150,8 @@ export function listLiveSessions(db: Db, viewerId: string, now: Date, usedAfter:
 }
 
 /**
- * Ends one of the member's sessions; false when it is not theirs. Safe to repeat. The row stays until it is purged, so that its sign-in
- * cannot be replayed.
+ * Ends one of the member's sessions; false for another member's session. Safe to repeat. The row stays until it is purged, so that its
+ * sign-in cannot be replayed.
  */
 export async function endSession(db: Db, viewerId: string, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await withViewer(db, viewerId, (trx) =>

@@ -38,7 +38,7 @@ const questionGone = "This question was deleted while it was being answered";
 
 /**
  * Stores a question in its conversation or a new one. With `exchangeId`, that stored question is answered again and `message` is ignored.
- * Throws `not_found` for a conversation of another member.
+ * Throws `not_found` for another member's conversation.
  */
 export function openQuestion({ db, viewer, clock }: MemberCtx, { message, sessionId, exchangeId }: AskMeBody): Promise<OpenQuestion> {
   const { userId } = viewer;
@@ -150,7 +150,9 @@ function wordsForModel({ response, fallback }: ExchangeRow): string | null {
   return response === null || fallback === null ? response : withoutQuotes(response);
 }
 
-/** Makes a title of one line, cut between words and without the mark at the question's end: the question itself stands below it. */
+/**
+ * Makes a title of one line, cut between words and without the mark at the question's end. The question itself is shown below the title.
+ */
 function toTitle(message: string): string {
   // Nothing is left of private-use signs, which only the font of some program can show.
   const whole = cleanLine(message) || NEW_CONVERSATION;

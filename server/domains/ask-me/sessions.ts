@@ -41,7 +41,7 @@ export async function listSessions(
   return { sessions: page.rows.map(presentSession), nextCursor: page.nextCursor };
 }
 
-/** One conversation with its newest questions, or with those before the cursor. Throws `not_found` for a conversation of another member. */
+/** One conversation with its newest questions, or with those before the cursor. Throws `not_found` for another member's conversation. */
 export async function readSession(ctx: MemberCtx, sessionId: string, before?: string | undefined): Promise<Conversation> {
   const { db, viewer } = ctx;
   if (!isId(sessionId)) throw new AppError("not_found");
@@ -57,12 +57,12 @@ export async function readSession(ctx: MemberCtx, sessionId: string, before?: st
   return { id: session.id, title: session.title, exchanges, olderCursor: page.nextCursor };
 }
 
-/** Renames a conversation. Throws `not_found` for a conversation of another member. */
+/** Renames a conversation. Throws `not_found` for another member's conversation. */
 export function renameSession(ctx: MemberCtx, sessionId: string, title: string): Promise<void> {
   return changeOwnRow(ctx, sessionId, (trx, userId) => updateTitle(trx, { sessionId, userId }, title));
 }
 
-/** Deletes a conversation, which can be restored for a day. Safe to repeat. Throws `not_found` for a conversation of another member. */
+/** Deletes a conversation, which can be restored for a day. Safe to repeat. Throws `not_found` for another member's conversation. */
 export function deleteSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   return removeOwnRow(ctx, "ask_me_sessions", sessionId);
 }
@@ -74,8 +74,7 @@ export async function findDeletedSession(ctx: MemberCtx, id: string): Promise<st
 }
 
 /**
- * Restores a deleted conversation. Safe to repeat. Throws `not_found` for a conversation of another member, and for one that has been
- * purged.
+ * Restores a deleted conversation. Safe to repeat. Throws `not_found` for another member's conversation, and for one that has been purged.
  */
 export function restoreSession(ctx: MemberCtx, sessionId: string): Promise<void> {
   return restoreOwnRow(ctx, "ask_me_sessions", sessionId);

@@ -85,8 +85,8 @@ export async function addComment(ctx: MemberCtx, blogId: string, content: string
 
 /**
  * Changes the viewer's own comment and marks it as edited. Refused when it was edited since `known`, the `editedAt` that its form was
- * filled with, or "" for none. A comment that a moderator hid stays hidden and returns to the queue. Throws `not_found` for a comment of
- * another member.
+ * filled with, or "" for none. A comment that a moderator hid stays hidden and returns to the queue. Throws `not_found` for another
+ * member's comment.
  */
 export async function editComment(
   ctx: MemberCtx,
@@ -120,7 +120,7 @@ export async function requireOwnComment(ctx: MemberCtx, id: string): Promise<voi
   if (comment?.user_id !== ctx.viewer.userId) throw new AppError("not_found");
 }
 
-/** Deletes the viewer's own comment, also when they may no longer write. Throws `not_found` for a comment of another member. */
+/** Deletes the viewer's own comment, also when they may no longer write. Throws `not_found` for another member's comment. */
 export async function deleteComment(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);
   const { userId } = ctx.viewer;

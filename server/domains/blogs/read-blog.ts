@@ -53,7 +53,7 @@ export async function markBlog(
   return { ...found, blog, isSaved: marks.is_saved };
 }
 
-/** The viewer's own blog for the editor. Throws `not_found` for a blog of another member. */
+/** The viewer's own blog for the editor. Throws `not_found` for another member's blog. */
 export async function getBlogDraft(ctx: MemberCtx, id: string): Promise<BlogDraft> {
   const row = isId(id) ? await selectDraft(ctx.db, id, ctx.viewer.userId) : undefined;
   if (!row) throw new AppError("not_found");

@@ -81,7 +81,7 @@ export async function createBlog(ctx: MemberCtx, form: BlogForm, { mark, prepare
 /**
  * Saves the viewer's own blog. If it was saved since `form.version`, the outcome is a conflict and nothing is written. A rejected blog
  * stays rejected, whatever the form says: the edit is an appeal and appears in the moderators' queue. `published_at` is set once: a blog
- * that was shown, became a draft and is published again keeps its date. Throws `not_found` for a blog of another member.
+ * that was shown, became a draft and is published again keeps its date. Throws `not_found` for another member's blog.
  */
 export async function saveBlog(
   ctx: MemberCtx,
@@ -158,8 +158,8 @@ async function reviewSave(trx: Db, post: Post, before: OwnBlog, status: BlogStat
 }
 
 /**
- * Deletes the viewer's own blog with its comments and likes, also when they may no longer write. Throws `not_found` for a blog of another
- * member.
+ * Deletes the viewer's own blog with its comments and likes, also when they may no longer write. Throws `not_found` for another member's
+ * blog.
  */
 export async function deleteBlog(ctx: MemberCtx, id: string): Promise<void> {
   requireProfile(ctx.viewer);

@@ -36,7 +36,7 @@ export async function followStory(db: Db, viewerId: string, reference: Reference
     where a.id = ${referenceId}::uuid and a.story_id <> a.id and exists (select from tech_flash f where f.id = a.story_id)`.execute(db);
   const [joined] = rows;
   if (joined === undefined || (joined.is_own && joined.is_story)) return reference;
-  // The reference of a bookmark must not be updated, so the row is deleted and inserted anew.
+  // The reference of a bookmark must not be updated, so the row is deleted and inserted again.
   if (joined.is_own) {
     await sql`
       with own as (

@@ -96,8 +96,8 @@ const underReview = new Map<string, Promise<ModelFailure | null>>();
 /**
  * Lets the model mark one of the viewer's answers. Returns null when the answer has feedback afterwards, else why the model could not mark
  * it. A second call at the same time, such as from a double click, waits for the same review. The review goes on if the viewer leaves. If
- * the viewer has marked the answer in the meantime, their marks stay and only the model's comments are added. Throws `not_found` for an
- * answer of another member.
+ * the viewer has marked the answer in the meantime, their marks stay and only the model's comments are added. Throws `not_found` for
+ * another member's answer.
  */
 export async function reviewAnswer(ctx: MemberCtx, id: string): Promise<ModelFailure | null> {
   const { row, question } = await readMarkable(ctx, id);
@@ -128,7 +128,7 @@ async function review(ctx: MemberCtx, { id, question, answer }: Reviewed): Promi
 
 /**
  * Stores the viewer's own marks; `met` lists the indexes of the points that their answer meets. The model's comments stay. Throws
- * `not_found` for an answer of another member.
+ * `not_found` for another member's answer.
  */
 export async function markAnswer(ctx: MemberCtx, id: string, met: readonly number[]): Promise<InterviewMarks> {
   const { question } = await readMarkable(ctx, id);
@@ -154,8 +154,8 @@ async function changeFeedback(
 }
 
 /**
- * One of the viewer's answers, with the rubric of its question if that is still in the bank. Throws `not_found` for an answer of another
- * member.
+ * One of the viewer's answers, with the rubric of its question if that is still in the bank. Throws `not_found` for another member's
+ * answer.
  */
 export async function getAnswer(ctx: MemberCtx, id: string): Promise<AnswerView> {
   const row = await readAnswer(ctx, id);

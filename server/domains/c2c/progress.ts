@@ -27,7 +27,7 @@ export async function listMilestones(ctx: MemberCtx): Promise<MilestoneView[]> {
   return rows.map(present);
 }
 
-/** One of the viewer's milestones. Throws `not_found` for a milestone of another member. */
+/** One of the viewer's milestones. Throws `not_found` for another member's milestone. */
 export async function getMilestone(ctx: MemberCtx, id: string): Promise<MilestoneView> {
   return present(await getOwnRow(ctx, id, selectMilestone));
 }
@@ -78,7 +78,7 @@ export function takeMilestone(
 
 /**
  * Saves one of the viewer's milestones. If it was saved since `form.version`, the outcome is a conflict, unless it already has the same
- * values. Throws `not_found` for a milestone of another member.
+ * values. Throws `not_found` for another member's milestone.
  */
 export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneEditForm): Promise<SaveOutcome> {
   if (!isId(id)) throw new AppError("not_found");
@@ -104,8 +104,8 @@ export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneE
 }
 
 /**
- * Completes one of the viewer's milestones or undoes that. A linked skill is marked in the same way on every path. Throws `not_found` for a
- * milestone of another member.
+ * Completes one of the viewer's milestones or undoes that. A linked skill is marked in the same way on every path. Throws `not_found` for
+ * another member's milestone.
  */
 export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: boolean): Promise<void> {
   const at = ctx.clock.now();
@@ -119,8 +119,8 @@ export async function toggleMilestone(ctx: MemberCtx, id: string, isCompleted: b
 }
 
 /**
- * Deletes one of the viewer's milestones, which can be restored for a week. Skills stay done. Safe to repeat. Throws `not_found` for a
- * milestone of another member.
+ * Deletes one of the viewer's milestones, which can be restored for a week. Skills stay done. Safe to repeat. Throws `not_found` for
+ * another member's milestone.
  */
 export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "c2c_progress", id);
@@ -128,8 +128,8 @@ export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void>
 
 /**
  * Restores a milestone that the viewer deleted, unchanged. A copy of it that was added since from the samples or the roadmap, and has no
- * evidence, is deleted. Refused when the viewer has 200 by now. Safe to repeat. Throws `not_found` for a milestone of another member, and
- * for one that has been purged.
+ * evidence, is deleted. Refused when the viewer has 200 already. Safe to repeat. Throws `not_found` for another member's milestone, and for
+ * one that has been purged.
  */
 export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<MilestoneOutcome> {
   if (!isId(id)) throw new AppError("not_found");

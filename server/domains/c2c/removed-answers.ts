@@ -5,16 +5,15 @@ import { questionText } from "./interview-choice.ts";
 import { selectAnswer } from "./interview-queries.ts";
 
 /**
- * Removes one of the viewer's answers, which can be restored for a week. Safe to repeat. Throws `not_found` for an answer of another
- * member.
+ * Removes one of the viewer's answers, which can be restored for a week. Safe to repeat. Throws `not_found` for another member's answer.
  */
 export async function removeAnswer(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "c2c_interview_answers", id);
 }
 
 /**
- * Restores an answer that the viewer removed, with its marks. Safe to repeat. Throws `not_found` for an answer of another member, and for
- * one that has been purged.
+ * Restores an answer that the viewer removed, with its marks. Safe to repeat. Throws `not_found` for another member's answer, and for one
+ * that has been purged.
  */
 export async function restoreAnswer(ctx: MemberCtx, id: string): Promise<void> {
   await restoreOwnRow(ctx, "c2c_interview_answers", id);

@@ -42,7 +42,7 @@ export async function listJournals(ctx: MemberCtx, { q, cursor }: Pick<JournalsQ
   return { journals: rows.map(presentCard), nextCursor: nextCursor && `${rows.at(-1)?.is_pinned ? "p" : "n"}${nextCursor}` };
 }
 
-/** One of the viewer's journals, to read. Throws `not_found` for a journal of another member. */
+/** One of the viewer's journals, to read. Throws `not_found` for another member's journal. */
 export async function getJournal(ctx: MemberCtx, id: string): Promise<JournalView> {
   const row = await getOwnRow(ctx, id, selectJournal);
   return {
@@ -55,7 +55,7 @@ export async function getJournal(ctx: MemberCtx, id: string): Promise<JournalVie
   };
 }
 
-/** One of the viewer's journals, for its form. Throws `not_found` for a journal of another member. */
+/** One of the viewer's journals, for its form. Throws `not_found` for another member's journal. */
 export async function getJournalDraft(ctx: MemberCtx, id: string): Promise<JournalDraft> {
   return presentDraft(await getOwnRow(ctx, id, selectJournal));
 }
@@ -79,7 +79,7 @@ export async function createJournal(ctx: MemberCtx, text: JournalText): Promise<
 
 /**
  * Saves the title and content of one of the viewer's journals. If it was saved since `form.version`, the outcome is a conflict, unless it
- * already has the same content. Throws `not_found` for a journal of another member.
+ * already has the same content. Throws `not_found` for another member's journal.
  */
 export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditForm): Promise<JournalOutcome> {
   await getOwnRow(ctx, id, selectJournal);
@@ -91,22 +91,21 @@ export async function saveJournal(ctx: MemberCtx, id: string, form: JournalEditF
   return isUnchanged(current, text, presentDraft) ? { outcome: "saved", id } : { outcome: "conflict", current: presentDraft(current) };
 }
 
-/** Pins or unpins one of the viewer's journals. Safe to repeat. Throws `not_found` for a journal of another member. */
+/** Pins or unpins one of the viewer's journals. Safe to repeat. Throws `not_found` for another member's journal. */
 export async function pinJournal(ctx: MemberCtx, id: string, isPinned: boolean): Promise<void> {
   await changeOwnRow(ctx, id, (trx, viewerId) => setPinned(trx, viewerId, id, isPinned));
 }
 
 /**
- * Removes one of the viewer's journals, which can be restored for 30 days. Safe to repeat. Throws `not_found` for a journal of another
- * member.
+ * Removes one of the viewer's journals, which can be restored for 30 days. Safe to repeat. Throws `not_found` for another member's journal.
  */
 export async function removeJournal(ctx: MemberCtx, id: string): Promise<void> {
   await removeOwnRow(ctx, "journals", id);
 }
 
 /**
- * Restores a journal that the viewer removed, unchanged. Refused when they have `JOURNALS_MAX` by now. Safe to repeat. Throws `not_found`
- * for a journal of another member, and for one that has been purged.
+ * Restores a journal that the viewer removed, unchanged. Refused when they have `JOURNALS_MAX` already. Safe to repeat. Throws `not_found`
+ * for another member's journal, and for one that has been purged.
  */
 export async function restoreJournal(ctx: MemberCtx, id: string): Promise<{ outcome: "saved"; id: string } | Full> {
   const limits = { table: "journals", max: JOURNALS_MAX, select: selectJournal } as const;

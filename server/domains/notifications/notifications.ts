@@ -30,7 +30,7 @@ export async function listNotifications(ctx: MemberCtx, query: { cursor?: string
 
 /**
  * Marks a notification as read and returns the path on this site that it leads to. `isPartGone` says that the page exists but the reply or
- * comment on it does not. Safe to repeat. Throws `not_found` for a notification of another member.
+ * comment on it does not. Safe to repeat. Throws `not_found` for another member's notification.
  */
 export async function readNotification(ctx: MemberCtx, id: string): Promise<{ href: string; isPartGone: boolean }> {
   const { userId } = ctx.viewer;

@@ -38,8 +38,8 @@ export function selectNotifications(db: Db, viewerId: string, { cursor, limit }:
 }
 
 /**
- * Marks a notification of a viewer as read. Returns where it leads, and whether the reply or comment there is gone. Undefined for a
- * notification of another member.
+ * Marks a notification of a viewer as read. Returns where it leads, and whether the reply or comment there is gone. Undefined for another
+ * member's notification.
  */
 export async function markRead(
   db: Db,

@@ -128,7 +128,7 @@ export async function recordConsent(ctx: Ctx, token: string | null | undefined, 
     if (answer === "refused") await releaseKeysOf(trx, row.user_id, row.id);
     const status = await recordConsentForSystem(trx, row, { answer, legalUpdatedOn, at: ctx.clock.now() });
     const mail = renderParentAnswered({ siteName, publicUrl: ctx.config.PUBLIC_URL, answer });
-    // Not of each change of mind: whoever has the link could fill the child's mailbox.
+    // Not for each later change, because whoever has the link could fill the child's mailbox.
     if (status === "pending") await queueMail(ctx, trx, { recipient: row.email, ...mail });
     return status;
   });

@@ -8,7 +8,7 @@ import { untaggedAddress } from "#server/platform/mail/mailbox.ts";
 
 export type NewVerification = { id: string; kind: "work" | "college"; workEmail: string; tokenHash: Buffer; at: Date };
 
-/** The unique index over proven addresses in lower case. */
+/** The unique index over verified addresses in lower case. */
 export const workEmailKey = "profiles_work_email_key";
 
 /** The member's verified address, and their pending link of any age; undefined before onboarding begins. */
@@ -70,7 +70,7 @@ export async function replaceVerification(trx: Db, viewerId: string, verificatio
   return replaced?.id ?? null;
 }
 
-/** Whether another member has proven the mailbox of this address. */
+/** Whether another member has verified the mailbox of this address. */
 export async function isProvenByOtherForSystem(db: Db, viewerId: string, workEmail: string): Promise<boolean> {
   const row = await withSystem(db, (trx) =>
     trx
@@ -106,7 +106,7 @@ export function consumeVerificationForSystem(
 
 /**
  * Gives the member the badge for the mailbox of an address. A mailbox belongs to one account, whatever tags the address has. Throws the
- * database's error on `profiles_work_email_key` when another member has proven it. Needs the system role.
+ * database's error on `profiles_work_email_key` when another member has verified it. Needs the system role.
  */
 export async function markVerifiedForSystem(trx: Db, userId: string, address: string, at: Date): Promise<void> {
   const workEmail = untaggedAddress(address);

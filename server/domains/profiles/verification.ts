@@ -48,8 +48,8 @@ export async function getVerificationState(ctx: MemberCtx): Promise<Verification
 }
 
 /**
- * Mails a link that proves `email`. It is valid for 24 hours and replaces any earlier one. Refuses webmail and disposable addresses, the
- * member's verified address, the address of the parent asked last, and an address that another member has proven. If the link cannot be
+ * Mails a link that verifies `email`. It is valid for 24 hours and replaces any earlier one. Refuses webmail and disposable addresses, the
+ * member's verified address, the address of the parent asked last, and an address that another member has verified. If the link cannot be
  * made, logs why and returns `isMailed: false` (specification 1, section 2). Throws `forbidden` before onboarding is complete. The caller
  * applies rate limits. `run` can wrap the work in a transaction, or skip it on a repeat.
  */
@@ -69,7 +69,7 @@ export async function requestVerification(
   return { ok: true, isMailed: ctx.config.SMTP_URL !== undefined };
 }
 
-/** The message of `findRequestProblem` for an address that another member has proven. Callers count how often it is shown. */
+/** The message of `findRequestProblem` for an address that another member has verified. Callers count how often it is shown. */
 export const addressTaken = "This address already belongs to another account";
 
 /** Why no link can be mailed to `email` for this member, as a message for them; null when one can. */
@@ -85,7 +85,7 @@ export async function findRequestProblem(ctx: MemberCtx, email: string): Promise
   return own?.work_email === untaggedAddress(email) ? "This address is verified already" : null;
 }
 
-/** The addresses that the member has proven, or can prove with a link that is still valid. */
+/** The addresses that the member has verified, or can verify with a link that is still valid. */
 export async function listOwnAddresses(ctx: MemberCtx): Promise<string[]> {
   const row = await findVerification(ctx.db, ctx.viewer.userId);
   if (!row) return [];
@@ -101,8 +101,8 @@ export function isVerificationOpen(ctx: Ctx, id: string): Promise<boolean> {
 type LinkCheck = { isUsable: true; email: string } | { isUsable: false; outcome: LinkOutcome };
 
 /**
- * The result that using a link would have for this member. Does not use it. `email` is the address it proves. Unexpected errors are logged
- * and returned as `failed`.
+ * The result that using a link would have for this member. Does not use it. `email` is the address it verifies. Unexpected errors are
+ * logged and returned as `failed`.
  */
 export async function checkVerificationLink(ctx: MemberCtx, token: string | null | undefined): Promise<LinkCheck> {
   try {

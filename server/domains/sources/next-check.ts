@@ -24,7 +24,7 @@ export function planNextCheck(input: { refreshMinutes: number; startedAt: Date; 
 
 /**
  * The cron schedule on which due sources are looked for: every five minutes, or more often, so that the interval divides REFRESH_MINUTES.
- * It also divides an hour, because cron starts counting anew each hour.
+ * It also divides an hour, because cron starts counting again each hour.
  */
 export function scheduleRefresh({ REFRESH_MINUTES }: Pick<Config, "REFRESH_MINUTES">): string {
   const everyMinutes = [5, 4, 3, 2].find((minutes) => REFRESH_MINUTES % minutes === 0) ?? 1;

@@ -29,8 +29,8 @@ export type Round = { id: string; wasAsked: boolean; startedAt: Date };
 export const claimMs = 45_000;
 
 /**
- * After this time no further source is fetched or read, and fetches under way are cancelled. The next round starts with these sources: a
- * dozen documents that are made to be slow would otherwise keep whoever asked for news waiting for minutes.
+ * After this time no further source is fetched or read, and fetches under way are cancelled. The next round starts with these sources.
+ * Without the limit, a dozen documents that are made to be slow would keep a member who asks for news waiting for minutes.
  */
 const roundMs = 60_000;
 

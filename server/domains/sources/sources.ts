@@ -19,7 +19,7 @@ export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<Source
   return (await selectSourceHealth(ctx.db, tables)).map(presentSource);
 }
 
-/** As `listHealth`, with whole addresses, for admins only. Does not check permissions: the caller does. */
+/** Like `listHealth`, with whole addresses, for admins only. Does not check permissions: the caller does. */
 export async function listHealthWithAddresses(ctx: Ctx, tables: SourceTables): Promise<AdminSource[]> {
   return (await selectSourceHealth(ctx.db, tables)).map((row) => ({ ...presentSource(row), url: row.url }));
 }
