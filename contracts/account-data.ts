@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELETION_CONFIRMATION_MAX, postChoices } from "./account-data-limits.ts";
 
-/** Asks for the account to be deleted. Whether the confirmation is right depends on the member and is found out by the server. */
+/** Requests the deletion of the account. Only the server checks the confirmation, because it depends on the member. */
 export const deletionForm = z.object({
   posts: z.enum(postChoices, "Please choose what happens to your posts"),
   confirmation: z
@@ -13,11 +13,11 @@ export const deletionForm = z.object({
 
 export type DeletionInput = z.output<typeof deletionForm>;
 
-/** The archive of a member. Times are ISO 8601, UTC. `lost`: it was asked for long ago and never finished, so another may be asked for. */
+/** A member's archive. Times are ISO 8601, UTC. `lost`: it was requested long ago and never finished, so another one may be requested. */
 export type ExportView =
   { state: "building"; requestedAt: string } | { state: "ready"; id: string; sizeBytes: number; expiresAt: string } | { state: "lost" };
 
-/** A deletion that has been asked for. `dueAt` is ISO 8601, UTC. */
+/** A requested deletion. `dueAt` is ISO 8601, UTC. */
 export type DeletionView = { dueAt: string; keepsPosts: boolean };
 
 export type DeletionOutcome = { outcome: "asked"; dueAt: string } | { outcome: "refused"; errors: Record<string, string> };

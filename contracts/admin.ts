@@ -8,11 +8,11 @@ import { queryText } from "./written-text.ts";
 
 const taskName = z.string().regex(/^[a-z][a-z0-9.-]{0,79}$/);
 
-/** `?task=` narrows the list of failed tasks to one kind, `?cursor=` leads to its next page. With an unknown kind the list is empty. */
+/** `?task=` limits the list of failed tasks to one kind, `?cursor=` is its next page. For an unknown kind the list is empty. */
 export const failedTaskQuery = z.object({ task: taskName.optional().catch(undefined), cursor: queryText(80).catch(undefined) });
 export type FailedTaskQuery = z.output<typeof failedTaskQuery>;
 
-/** Tries one task again (`id`), or all of a kind (`task`). */
+/** Retries one task (`id`), or all tasks of a kind (`task`). */
 export const retryTasksForm = z
   .object({ id: z.uuid().optional(), task: taskName.optional() })
   .refine(({ id, task }) => (id === undefined) !== (task === undefined), "Please say which task");
@@ -27,22 +27,22 @@ export const sourceActionForm = z.object({
 export const adminLogQuery = logQuery(adminActions);
 export type AdminLogQuery = z.output<typeof adminLogQuery>;
 
-/** `?day=` (YYYY-MM-DD, in India) of the page of AI spend; anything else is today. */
+/** `?day=` (YYYY-MM-DD, in India) of the page of AI spend. An invalid value means today. */
 export const aiSpendQuery = z.object({ day: calendarDay("Please choose a day").optional().catch(undefined) });
 
-/** One kind of background task. Counts are of now; `oldestSeconds` is how long the oldest waiting task has waited. */
+/** One kind of background task. Counts are current; `oldestSeconds` is how long the oldest waiting task has waited. */
 export type TaskKindView = {
   name: string;
-  /** When it runs, in words, at India's time; null when something else sets it off. */
+  /** When it runs, in words, in India's time; null when it has no schedule. */
   schedule: string | null;
-  /** Could run now, for the first time or again. */
+  /** Ready to run, for the first time or again. */
   waitingCount: number;
-  /** Planned for later. */
+  /** Scheduled for later. */
   laterCount: number;
   activeCount: number;
-  /** Failed, and tried again by itself later. */
+  /** Failed, and will be retried. */
   retryingCount: number;
-  /** Failed for good; rests until an admin tries it again, at most 30 days. */
+  /** Failed for good. Stored for at most 30 days, in which an admin can retry it. */
   failedCount: number;
   oldestSeconds: number | null;
 };
@@ -51,7 +51,7 @@ export type TaskKindView = {
 export type FailedTaskView = {
   id: string;
   task: string;
-  /** The task's input, which is mostly ids, as JSON of at most 200 characters; instead of a longer list, its length. */
+  /** The task's input, which is mostly ids, as JSON of at most 200 characters. A long list is replaced by its length. */
   data: string;
   reason: string;
   tries: number;
@@ -64,7 +64,7 @@ export type AdminTasks = {
   kinds: TaskKindView[];
   failed: FailedTaskView[];
   nextCursor: string | null;
-  /** At most 25, the next try first. */
+  /** At most 25, ordered by next try. */
   retrying: RetryingTaskView[];
 };
 
@@ -72,17 +72,17 @@ export type AdminTasks = {
 export type AdminSource = SourceHealth & { url: string };
 export type AdminSourceArea = { kind: SourceAreaKind; sources: AdminSource[] };
 
-/** What a source would bring now, for the button that tries it out. Nothing of it is stored. */
+/** What a source would bring now, for the button that tests it. Nothing is stored. */
 export type SourceTest = {
   sourceId: string;
-  /** Why nothing could be read; null when it could. */
+  /** Why nothing could be read; null when the source could be read. */
   error: string | null;
-  /** Things that would be kept, however many of them are shown. */
+  /** How many items would be stored, including those that are not shown. */
   count: number;
   items: { title: string; detail: string; url: string | null }[];
 };
 
-/** Times are ISO 8601; the latest ten, the newest first. */
+/** The latest ten entries, newest first. Times are ISO 8601. */
 export type WaitlistView = {
   count: number;
   latest: { id: string; name: string; company: string; roles: string; joinedAt: string }[];
@@ -100,27 +100,27 @@ export type AdminLogEntry = {
 };
 export type AdminLogPage = { entries: AdminLogEntry[]; nextCursor: string | null };
 
-/** Tokens of the model. A call that is still running counts with all the tokens that were reserved for it. */
+/** Tokens of the model. A running call counts with all the tokens that were reserved for it. */
 export type AiUse = { callCount: number; reservedTokens: number; settledTokens: number; openTokens: number };
 export type AiSpend = {
   /** YYYY-MM-DD, in India. */
   day: string;
   today: string;
-  /** Whether a model is set up. */
+  /** Whether a model is configured. */
   hasModel: boolean;
-  /** Counted against the budget of everybody on `day`. */
+  /** Tokens on `day` that count against the budget of the whole site. */
   countedTokens: number;
   budgetTokens: number;
   memberBudgetTokens: number;
-  /** The last 30 days with a call, the latest first. */
+  /** The latest 30 days with a call, newest first. */
   days: ({ day: string } & AiUse)[];
   /** On `day`. */
   purposes: ({ purpose: string } & AiUse)[];
-  /** On `day`: at most 25, those who used most first. */
+  /** On `day`: at most 25 members, most tokens first. */
   members: ({ userId: string; name: string; countedTokens: number } & AiUse)[];
 };
 
-/** What the overview says at a glance. */
+/** What the admins' overview shows. */
 export type AdminOverview = {
   failedTaskCount: number;
   waitingTaskCount: number;

@@ -2,7 +2,7 @@ export const ASK_ME_MESSAGE_MAX = 2_000;
 export const ASK_ME_TITLE_MAX = 80;
 export const ASK_ME_REASON_MAX = 500;
 export const ASK_ME_SEARCH_MAX = 100;
-/** Conversations in the list, and questions on the page of one. */
+/** Conversations on a page of the list, and questions on a page of a conversation. */
 export const ASK_ME_SESSIONS_PAGE_SIZE = 20;
 export const ASK_ME_EXCHANGES_PAGE_SIZE = 50;
 
@@ -12,7 +12,7 @@ export const NEW_CONVERSATION = "New Conversation";
 export const askMeWelcome =
   "Hello! I am Ask Me. Ask about interviews, resumes, skills or your next step. I look through what the community has posted and show where each answer comes from.";
 
-/** Shown while the conversation holds just the welcome message (specification 2, section 2). */
+/** Shown while the conversation has only the welcome message (specification 2, section 2). */
 export const suggestedQuestions = [
   "How do I move from frontend to full-stack development?",
   "How should I prepare for a system design interview?",
@@ -24,10 +24,10 @@ export const suggestedQuestions = [
   "How do I switch from a service company to a product company?",
 ] as const;
 
-/** A button that puts a sentence into the chat, to be changed and sent. */
+/** A button that puts a text into the chat, which the member can change and send. */
 export type ReadyPrompt = { id: string; label: string; text: string };
 
-/** Above the chat of the corporate home (specification 2, section 2). */
+/** The buttons above the chat of the corporate home (specification 2, section 2). */
 export const quickPrompts: readonly ReadyPrompt[] = [
   {
     id: "prep-interview",
@@ -51,7 +51,7 @@ export const quickPrompts: readonly ReadyPrompt[] = [
   },
 ];
 
-/** The card beside the chat of the corporate home (specification 1, section 2). */
+/** The buttons on the card beside the chat of the corporate home (specification 1, section 2). */
 export const quickActions: readonly ReadyPrompt[] = [
   {
     id: "refine-job-description",

@@ -6,14 +6,14 @@ import { optionalText, queryText, writtenLine, writtenText } from "./written-tex
 const message = writtenText(ASK_ME_MESSAGE_MAX, "Please write a question first").transform((text) => text.trim());
 const id = z.uuid("There is no such conversation");
 
-/** The body of ask-me-ai. It has only the new question: what was said before is read from the database. */
+/** The body of ask-me-ai. It has only the new question; the conversation so far is read from the database. */
 export const askMeBody = z.object({
   message,
-  /** Continues a conversation. Without it, or with the specification's fixed "default-session", a new one begins. */
+  /** The conversation to continue. Without it, or with the specification's fixed "default-session", a new one is started. */
   sessionId: z.preprocess((value) => (value === "" || value === "default-session" ? null : value), id.nullish()).optional(),
-  /** A question of the same conversation that is to be answered once more. */
+  /** A question of the same conversation that is to be answered again. */
   exchangeId: id.nullish(),
-  /** Whether the page was a member's, whose conversations are stored. If they are signed out by now, the question is refused. */
+  /** Whether the page was a member's, whose conversations are stored. If the member has been signed out, the question is refused. */
   isKept: z.boolean().optional(),
 });
 export type AskMeBody = z.output<typeof askMeBody>;
@@ -38,7 +38,7 @@ export const askMeForm = z.discriminatedUnion("intent", [
     exchangeId: id,
     rating: z.enum(["helpful", "not_helpful"]),
     reason: optionalText(ASK_ME_REASON_MAX),
-    /** The version of the answer that was rated: another one may have taken its place. */
+    /** The version of the rated answer, which another answer may have replaced. */
     version: z.preprocess(blankAsNull, z.string().max(100).nullish()),
   }),
 ]);
@@ -47,14 +47,14 @@ export type Rating = "helpful" | "not_helpful";
 
 export const askMeQuery = z.object({ q: queryText(ASK_ME_SEARCH_MAX), cursor: queryText(100), before: queryText(100) });
 
-/** A place an answer cites. */
+/** A source that an answer cites. */
 export type AnswerSource = {
   /** The number by which the answer refers to it, as in `[1]`. */
   number: number;
   /** The name of its kind, such as "Blog". */
   label: string;
   title: string;
-  /** Opens the quoted place. */
+  /** Leads to the quoted place. */
   href: string;
 };
 
@@ -62,22 +62,22 @@ export type Answer = {
   /** Rendered by the server: safe to show. */
   html: string;
   sources: AnswerSource[];
-  /** Whether a model wrote it; else it was put together from what the search found. */
+  /** Whether a model wrote it. Otherwise it consists of search results and our own notes. */
   isByModel: boolean;
-  /** Whether nothing was found in the community's posts that supports it. */
+  /** Whether no post of the community supports it. */
   isThin: boolean;
-  /** Whether the reader stopped it before its end. */
+  /** Whether the reader stopped it before it was complete. */
   isStopped: boolean;
-  /** Tells this answer from others to the same question; null when the page does not know which part of it was stored. */
+  /** Distinguishes this answer from other answers to the same question; null when the page does not know what was stored. */
   version: string | null;
 };
 
 /** A question with its answer. */
 export type Exchange = {
-  /** Null for visitors, whose chats are not kept. */
+  /** Null for visitors, whose conversations are not stored. */
   id: string | null;
   question: string;
-  /** Null when there was none: the process ended, or the reader left, before a word came. */
+  /** Null when there is none, because the process ended or the reader left before its first word. */
   answer: Answer | null;
   rating: Rating | null;
   reason: string;
@@ -90,19 +90,19 @@ export type Conversation = {
   title: string;
   /** Oldest first. */
   exchanges: Exchange[];
-  /** Continues with older ones; null when these are all. */
+  /** The cursor of older ones; null when these are all. */
   olderCursor: string | null;
 };
 
 export type SessionList = { sessions: SessionLink[]; nextCursor: string | null };
 
-/** What `ask-me-ai` answers. */
+/** The answer of `ask-me-ai`. */
 export type AskMeAnswer = { response: string; sources: AnswerSource[]; sessionId: string | null };
 
-/** The last event of its stream. */
+/** The last event of the stream of `ask-me-ai`. */
 export type AskMeDone = AskMeAnswer & { exchange: Exchange };
 
-/** What the forms of the page answer when they do not redirect. */
+/** The answer of the page's forms when they do not redirect. */
 export type AskMeFormAnswer = {
   exchange?: Exchange;
   errors?: Record<string, string>;

@@ -8,7 +8,7 @@ import { jobForm } from "./jobs.ts";
 
 const work = cvSections.find(({ section }) => section === "work");
 
-// What stands in no other field's way, however wrong it is.
+// A value that is wrong in any field, but does not stop the checks of other fields.
 const wrong = "\0".repeat(2) + "not, this! ".repeat(1_500);
 
 type Case = { name: string; schema: z.ZodType; values: Record<string, string>; faults: Record<string, string[]> };

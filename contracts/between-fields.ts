@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * For `.check()` of a form's object: a rule about several fields, checked as soon as each of them is valid by itself, whatever is wrong
- * with the other fields. zod alone checks it only once all fields are valid: people would correct those, and then hear of another error.
+ * For `.check()` of a form's object: a rule about several fields, checked as soon as each of them is valid by itself, whether or not the
+ * other fields are. zod would check it only once all fields are valid, so that people correct those and only then hear of another error.
  */
 export function betweenFields<Fields extends object>(
   names: readonly (keyof Fields & string)[],

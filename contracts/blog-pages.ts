@@ -10,7 +10,7 @@ import { cleanLine, writtenLine, writtenText } from "./written-text.ts";
 const editorIntents = ["draft", "published", "preview", "generate"] as const;
 export type EditorIntent = (typeof editorIntents)[number];
 
-/** Which button was pressed, and where the editor stands: on a page of its own or on the corporate home. */
+/** Which button was pressed, and whether the editor is on its own page or on the corporate home. */
 export const editorChoice = z.object({
   intent: z.enum(editorIntents).catch("draft"),
   place: z.enum(["page", "home"]).catch("page"),
@@ -24,22 +24,22 @@ export const generateBlogBody = z.object({
   tags: z
     .array(z.string())
     .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`)
-    // Checked for the list as a whole, so that the error belongs to the field "tags". zod would report it for "tags.1", which is no field.
+    // Checked on the whole list, so that the error belongs to the field "tags". zod would report it for "tags.1", which is not a field.
     .refine((tags) => tags.every((tag) => tag.length <= 100), "Please keep each tag to 100 characters")
     .transform((tags) => tags.map(cleanLine).filter((tag) => tag !== ""))
     .optional(),
 });
 export type GenerateBlogBody = z.output<typeof generateBlogBody>;
 
-/** A text a model wrote. `isCut`: it reached its limit before the end. */
+/** A post that a model wrote. `isCut`: it reached its maximum length before the end. */
 export type BlogProposal = { content: string; summary?: string; tags?: string[]; isCut?: true };
 
-/** The fields of the editor as they stand in it. */
+/** The current values of the editor's fields. */
 export type EditorFields = { title: string; summary: string; tags: string; content: string };
 
 export type BlogPreview = { html: string; readingMinutes: number };
 
-/** What the editor begins with. */
+/** The initial state of the editor. */
 export type EditorStart = {
   /** Null for a blog that does not exist yet. */
   blogId: string | null;
@@ -54,16 +54,16 @@ export type EditorStart = {
   autosaveVersion: number;
   tab: string;
   idempotencyKey: string;
-  /** Why this member may not publish yet; null when they may. */
+  /** Why this member cannot publish yet; null when they can. */
   obstacle: string | null;
 };
 
-/** What saving answers when it does not redirect. */
+/** The answer to saving when it does not redirect. */
 export type EditorAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
   toast?: Toast;
-  /** The blog as somebody saved it meanwhile. */
+  /** The blog as it was saved elsewhere in the meantime. */
   conflict?: BlogDraft;
   preview?: BlogPreview;
   proposal?: BlogProposal;
@@ -89,14 +89,14 @@ export type BlogScreen =
     })
   | { state: "removed" | "missing" };
 
-/** What the forms of comments answer. */
+/** The answer of the forms for comments. */
 export type CommentAnswer = {
   outcome: "posted" | "edited" | "deleted" | "refused";
-  /** As it stands now, also when a change was refused because it had been changed elsewhere. */
+  /** The current comment, also when a change was refused because the comment was changed elsewhere. */
   comment?: CommentView;
   errors?: Record<string, string>;
   values?: Record<string, string>;
-  /** Whose form it was, when it changed a comment. */
+  /** The comment that the form was about, if it changed one. */
   commentId?: string;
   toast?: Toast;
 };
@@ -108,11 +108,14 @@ export const commentChoice = z.object({
   comment_id: z.string().max(64).default(""),
 });
 
-/** One's own blogs. */
+/** The viewer's own blogs. */
 export type OwnBlogPage = { blogs: OwnBlogView[]; nextCursor: string | null };
 
-/** One's own blogs without rejected ones. `hasOnlyRejected`: there are blogs, but all of them are rejected. `cursor`: of the shown page. */
+/**
+ * The viewer's own blogs without rejected ones. `hasOnlyRejected`: there are blogs, but all of them are rejected. `cursor`: of the shown
+ * page.
+ */
 export type ManagedBlogPage = OwnBlogPage & { hasOnlyRejected: boolean; cursor: string | null };
 
-/** The page of one's own blogs. `kept`: a new one that was left unsaved. */
+/** The page of the viewer's own blogs. `kept`: unsaved work on a new blog. */
 export type OwnBlogsScreen = OwnBlogPage & { kept: Pick<AutosaveView, "title" | "savedAt"> | null };

@@ -19,7 +19,7 @@ import { rowVersion, rowVersionOrNone } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { cleanText, formatMaximum, optionalText, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
-/** What a blog's form sends. The author, the counters and every other field are the server's. */
+/** The form of a blog. The server sets the author, the counters and every other field. */
 export const blogForm = z.object({
   title: writtenLine(BLOG_TITLE_MAX, "Please provide a title"),
   summary: optionalText(BLOG_SUMMARY_MAX),
@@ -29,18 +29,18 @@ export const blogForm = z.object({
 });
 export type BlogForm = z.output<typeof blogForm>;
 
-/** Which autosave the editor started from or wrote last, so that saving clears that one and no other. */
+/** The autosave that the editor started from or wrote last. Saving clears this one and leaves another tab's alone. */
 export const autosaveMark = z.object({ tab: z.string().max(64).default(""), autosaveVersion: rowVersionOrNone.default(0) });
 
 /** A form for a blog that exists: `version` is the one the form was filled from. */
 export const blogEditForm = blogForm.extend({ version: rowVersion });
 export type BlogEditForm = z.output<typeof blogEditForm>;
 
-/** Unsaved work, whatever state it is in: nothing is required, and it may be longer than a blog. */
+/** Unsaved work in any state: no field is required, and it may be longer than a blog. */
 export const autosaveForm = z.object({
   blogId: z.preprocess((value) => (value === "" ? null : value), z.uuid().nullable().default(null)),
   tab: z.string().regex(/^[\w-]{8,64}$/),
-  /** The version of the autosave this editor started from or wrote last; 0 when there was none. */
+  /** The version of the autosave that this editor started from or wrote last; 0 when there was none. */
   version: rowVersionOrNone,
   /** The version of the blog that the editor was filled from; 0 for one that does not exist yet. */
   blogVersion: rowVersionOrNone.default(0),
@@ -51,7 +51,7 @@ export const autosaveForm = z.object({
 });
 export type AutosaveForm = z.output<typeof autosaveForm>;
 
-/** What the editor shows as readers will see it. */
+/** The text to be shown in the preview. */
 export const previewForm = z.object({ content: draftText(BLOG_CONTENT_MAX) });
 
 export const commentForm = z.object({ content: writtenText(BLOG_COMMENT_MAX, "Please write something first") });
@@ -70,7 +70,7 @@ export type BlogListQuery = z.output<typeof blogListQuery>;
 export type BlogCardView = {
   id: string;
   title: string;
-  /** The author's summary; without one the beginning of the text. */
+  /** The author's summary, or the beginning of the text. */
   excerpt: string;
   tags: string[];
   author: AuthorView;
@@ -91,7 +91,7 @@ export type BlogPage = {
   isApproximate: boolean;
 };
 
-/** A blog among its author's own. */
+/** A blog in its author's own list. */
 export type OwnBlogView = BlogCardView & { status: BlogStatus; notice: ReviewNotice | null; updatedAt: string };
 
 export type BlogView = BlogCardView & {
@@ -108,7 +108,7 @@ export type BlogView = BlogCardView & {
 /** `removed`: a moderator took it down; nothing else of it is shown. */
 export type BlogResult = { state: "shown"; blog: BlogView } | { state: "removed" };
 
-/** What the editor is filled with. */
+/** The values that the editor is filled with. */
 export type BlogDraft = {
   id: string;
   title: string;
@@ -127,7 +127,7 @@ export type AutosaveView = {
   tags: string;
   content: string;
   version: number;
-  /** The version of the blog it was begun on; 0 when that is not known. */
+  /** The version of the blog that the work is based on; 0 when that is unknown. */
   blogVersion: number;
   savedAt: string;
 };
@@ -136,14 +136,14 @@ export type CommentView = {
   id: string;
   author: AuthorView;
   contentHtml: string;
-  /** As typed, for the editor; only for its author. */
+  /** As typed, for the editor. Only for its author. */
   source: string | null;
-  /** The address of the page of comments that begins with this one. Only for its author, whose forms lead back there. */
+  /** The address of the page of comments that starts with this one. Only for its author, whose forms redirect there. */
   href: string | null;
   createdAt: string;
   editedAt: string | null;
   notice: ReviewNotice | null;
-  /** `canDelete`: set for whoever may delete it and not edit it. */
+  /** `canDelete`: set for viewers who may delete it but not edit it. */
   viewer: { canEdit: boolean; canReport: boolean; canDelete?: true };
 };
 
@@ -151,16 +151,16 @@ export type CommentPage = { comments: CommentView[]; nextCursor: string | null }
 
 export type SavedBlog = SavedText & { status: BlogStatus };
 
-/** `conflict`: another tab keeps its unsaved work here; nothing was overwritten. */
+/** `conflict`: another tab has stored unsaved work here; nothing was overwritten. */
 export type AutosaveOutcome = { outcome: "saved"; version: number; savedAt: string } | { outcome: "conflict"; current: AutosaveView };
 
-/** A blog for an empty site. Members are named by username. */
+/** A demo blog for an empty site. Members are named by username. */
 export type DemoBlog = {
   author: string;
   title: string;
   summary: string;
   tags: string[];
-  /** How long before the seeding it counts as published. */
+  /** How many days before the seeding it counts as published. */
   daysAgo: number;
   likedBy: string[];
   content: string;

@@ -9,14 +9,14 @@ import { cleanText, optionalText } from "./written-text.ts";
 const reference = {
   bookmark_type: z.enum(bookmarkTypes, "This kind of item cannot be bookmarked"),
   reference_id: z.uuid("This item cannot be bookmarked"),
-  /** Where the form was, for the way back without JavaScript and through sign-in. */
+  /** The page of the form, to redirect to without JavaScript and after sign-in. */
   return_to: z.string().max(2_048).default("/my-bookmarks"),
 };
 
 /** What the bookmark form sends. It names the wanted state, so that sending it twice changes nothing. `restore` undoes a removal. */
 export const bookmarkForm = z.object({ ...reference, intent: z.enum(["add", "remove", "restore"], "Choose to add or to remove") });
 
-/** What a member keeps beside a bookmark. */
+/** The note and reminder of a bookmark. */
 export const bookmarkNoteForm = z.object({
   ...reference,
   note: optionalText(BOOKMARK_NOTE_MAX),
@@ -39,7 +39,7 @@ export const bookmarksQuery = z.object({
     .transform((text) => truncate(text.replaceAll("\0", "").toWellFormed(), BOOKMARK_SEARCH_MAX) || undefined)
     .optional(),
   cursor: z.string().max(200).optional().catch(undefined),
-  /** What was just removed, as `job:{id}`. */
+  /** The item that was just removed, as `job:{id}`. */
   removed: z
     .string()
     .regex(/^[a-z_]{1,20}:[0-9a-f-]{36}$/)
@@ -51,7 +51,7 @@ export const bookmarksQuery = z.object({
 });
 export type BookmarksQuery = z.output<typeof bookmarksQuery>;
 
-/** What the page of bookmarks is shown from. */
+/** The data of the page of bookmarks. */
 export type BookmarksScreen = {
   /** Null when they could not be loaded. */
   page: { bookmarks: BookmarkView[]; nextCursor: string | null; counts: BookmarkCounts } | null;
@@ -63,10 +63,10 @@ export type BookmarksScreen = {
   now: string;
 };
 
-/** What the bookmark form answers: the state now, and what to say. */
+/** The answer of the bookmark form: the new state, and the toast. */
 export type BookmarkAnswer = { isSaved: boolean; toast: Toast };
 
-/** What the note's form answers; without `errors` it is saved. */
+/** The answer of the note's form; without `errors` the note is saved. */
 export type BookmarkNoteAnswer = {
   referenceId: string;
   errors?: Record<string, string>;
@@ -92,16 +92,19 @@ export type BookmarkView = {
 export type BookmarkedItem = {
   title: string;
   summary: string;
-  /** Own path or full address. */
+  /** A path on this site, or an external address. */
   href: string;
   isExternal: boolean;
-  /** A publisher, venue, company, author or kind. */
+  /** The publisher, venue, company, author or kind. */
   source: string;
-  /** When it was published or posted, or begins: ISO 8601, UTC; for an all-day event only its first day. Null for what has no time. */
+  /**
+   * When it was published or posted, or when it begins: ISO 8601, UTC; for an all-day event only its first day. Null for items without a
+   * time.
+   */
   at: string | null;
-  /** A warning before it is opened, such as that an event is cancelled. */
+  /** A warning before it is opened, for example that an event is cancelled. */
   state: "Cancelled" | "Closed" | null;
 };
 
-/** How many bookmarks each tab has; with a search only those that it finds. */
+/** The number of bookmarks in each tab; with a search, only those that it finds. */
 export type BookmarkCounts = Record<BookmarkTab, number>;

@@ -1,7 +1,7 @@
 import type { CareerPath } from "./careers.ts";
 import type { DifficultyLevel, ResourceType } from "./resources.ts";
 
-/** The sections of Campus to Corporate, in order, each with an address of its own. */
+/** The sections of Campus to Corporate, in order. Each has its own address. */
 export const c2cSections = [
   { section: "overview", label: "Overview", to: "/c2c" },
   { section: "career-path", label: "Career path", to: "/c2c/career-path" },
@@ -14,7 +14,7 @@ export const c2cSections = [
 ] as const;
 export type C2cSection = (typeof c2cSections)[number]["section"];
 
-/** How the list of resources is filtered. `skill` is a slug. */
+/** The filters of the list of resources. `skill` is a slug. */
 export type ResourceFilters = {
   type?: ResourceType;
   difficulty?: DifficultyLevel;
@@ -25,7 +25,7 @@ export type ResourceFilters = {
 
 export const RESOURCES_PAGE_SIZE = 20;
 
-/** Places the jobs of the programme are filtered by, one name for each; the values appear in the address. */
+/** The places that the programme's jobs can be filtered by, one name for each; the values appear in the address. */
 export const c2cLocations = [
   { value: "all", label: "All" },
   { value: "delhi", label: "Delhi" },
@@ -38,7 +38,7 @@ export const c2cLocations = [
 ] as const;
 export type C2cLocation = (typeof c2cLocations)[number]["value"];
 
-/** Requirements a job card of the programme shows. */
+/** Maximum number of requirements on a job card of the programme. */
 export const C2C_CARD_REQUIREMENTS_MAX = 5;
 
 export const milestoneCategories = [
@@ -50,20 +50,20 @@ export const milestoneCategories = [
 export type MilestoneCategory = (typeof milestoneCategories)[number]["value"];
 
 export const MILESTONE_MAX = 200;
-/** Milestones one member has at most. */
+/** Maximum number of milestones of one member. */
 export const MILESTONES_MAX = 200;
 /** Days in which a deleted milestone can be restored. */
 export const MILESTONE_UNDO_DAYS = 7;
 
-/** Hours a week a member can plan with. */
+/** Hours per week that a member can plan. */
 export const PLAN_HOURS_MIN = 1;
 export const PLAN_HOURS_MAX = 60;
 export const PLAN_HOURS_DEFAULT = 8;
-/** Weeks a plan shows one by one at most; what follows is summed up. */
+/** Number of weeks that a plan shows one by one. The following ones are summed up. */
 export const PLAN_WEEKS_SHOWN = 12;
-/** The target date is at most this many days ahead. */
+/** Maximum number of days until the target date. */
 export const PLAN_TARGET_DAYS_MAX = 1_100;
-/** Hours put aside in a week to revise what an interview showed to be weak. */
+/** Hours reserved in a week to revise a skill that an interview showed to be weak. */
 export const REVISION_HOURS = 2;
-/** The hours that a plan assumes for a skill of which we have no estimate. */
+/** The hours that a plan assumes for a skill without an estimate of ours. */
 export const SKILL_HOURS_DEFAULT = 24;

@@ -21,7 +21,7 @@ export type CareerChoice = { careers: CareerView[]; chosen: CareerPath | null; h
 
 export type RoadmapScreen = { careerPath: CareerPath | null; roadmap: RoadmapView | null; plan: PlanView | null };
 
-/** A resource with the reader's bookmark. */
+/** A resource, and whether the viewer has saved it. */
 export type MarkedResource = ResourceView & { isSaved: boolean };
 
 export type ResourceList = {
@@ -30,11 +30,11 @@ export type ResourceList = {
   filters: ResourceFilters;
   cursor: string | undefined;
   skillName: string | null;
-  /** The path the reader has chosen. */
+  /** The path that the viewer has chosen. */
   ownPath: CareerPath | null;
 };
 
-/** A job with its requirements held against the reader's skills. */
+/** A job with its requirements compared with the viewer's skills. */
 export type MatchedJob = JobCardView & { matches: RequirementMatch[] };
 
 export type C2cJobs = {
@@ -44,17 +44,17 @@ export type C2cJobs = {
   resources: Record<string, SkillResource>;
   careerPath: CareerPath | null;
   doneCount: number;
-  /** Open jobs of the path in this place, and what they ask for that the reader has not done. */
+  /** The open jobs of the path in this place, and the most requested skills that the viewer has not done. */
   demand: { jobs: number; jobsWithTopTwo: number; topTwo: (Skill & { jobs: number })[] } | null;
   location: C2cLocation;
   cursor: string | undefined;
 };
 
-/** The list of milestones; null when it could not be loaded. `deleted`: what can be restored. */
+/** The list of milestones; null when it could not be loaded. `deleted`: a milestone that can be restored. */
 export type ProgressScreen = {
   milestones: MilestoneView[] | null;
   deleted: { id: string; milestone: string } | null;
 };
 
-/** What a form of the programme answers when it does not redirect. `conflict`: the milestone as it was saved elsewhere meanwhile. */
+/** The answer of the programme's forms when they do not redirect. `conflict`: the milestone as it was saved elsewhere in the meantime. */
 export type C2cAnswer = { errors?: Record<string, string>; values?: Record<string, string>; toast?: Toast; conflict?: MilestoneView };

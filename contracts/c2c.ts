@@ -13,7 +13,7 @@ import { rowVersion } from "./row-version.ts";
 import { optionalWebAddress } from "./web-address.ts";
 import { emptyAsMissing, queryText, writtenLine } from "./written-text.ts";
 
-/** A roadmap as it is kept: roadmap_json, with what the plan needs for each skill. */
+/** A roadmap as it is stored: roadmap_json, and what the plan needs for each skill. */
 export const storedRoadmap = roadmap.extend({
   skills: z
     .array(roadmap.shape.skills.element.extend({ skill: z.string().nullable(), hours: z.int().min(1).max(200) }))
@@ -33,14 +33,16 @@ const hours = z
   .transform(Number)
   .refine((value) => value >= PLAN_HOURS_MIN && value <= PLAN_HOURS_MAX, `Plan with ${PLAN_HOURS_MIN} to ${PLAN_HOURS_MAX} hours a week`);
 
-/** What a plan is made from. An empty target date is none. */
+/** The settings of a plan. An empty target date means none. */
 export const planForm = z.object({
   hours_per_week: hours,
   target_date: z.union([z.literal("").transform(() => null), calendarDay("Choose a day")]).default(null),
 });
 export type PlanForm = z.output<typeof planForm>;
 
-/** What is done on the page of the roadmap: a skill, a part of a week's plan, or a part of the roadmap taken into one's progress. */
+/**
+ * The forms of the roadmap's page: a skill, an item of a week's plan, or a part of the roadmap that is added to the member's milestones.
+ */
 export const roadmapAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("generate") }),
   z.object({ intent: z.literal("plan"), hours_per_week: z.string(), target_date: z.string() }),
@@ -59,7 +61,7 @@ export const roadmapAction = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** A skill marked as done, or no longer. `return_to` is an own path. */
+/** Marks a skill as done or not done. `return_to` is a path on this site. */
 export const skillForm = z.object({ skill: z.string().max(80), done: z.stringbool(), return_to: z.string().default("") });
 
 const category = z.enum(
@@ -67,7 +69,7 @@ const category = z.enum(
   "Choose a category",
 );
 
-/** A milestone as its member writes it. */
+/** A milestone as its member types it. */
 export const milestoneForm = z.object({
   milestone: writtenLine(MILESTONE_MAX, "Write the milestone"),
   category,
@@ -79,7 +81,7 @@ export type MilestoneForm = z.output<typeof milestoneForm>;
 export const milestoneEditForm = milestoneForm.extend({ version: rowVersion });
 export type MilestoneEditForm = z.output<typeof milestoneEditForm>;
 
-/** What is done with milestones on their page. */
+/** The forms for milestones on their page. */
 export const milestoneAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("toggle"), id: z.uuid(), completed: z.stringbool() }),
   z.object({ intent: z.literal("samples") }),
@@ -111,29 +113,29 @@ export const c2cJobsQuery = z.object({
   cursor: queryText(80),
 });
 
-/** A member's progress in the programme. Skills by their slugs. */
+/** A member's progress in the programme. Skills are slugs. */
 export type ProgrammeView = {
   careerPath: CareerPath | null;
   hasRoadmap: boolean;
   doneSkills: string[];
 };
 
-/** A skill, and whether the reader has it. */
+/** A skill, and whether the viewer has done it. */
 export type MarkedSkill = Skill & { isDone: boolean };
 
 /** A career path to choose from. */
 export type CareerView = Pick<CareerEntry, "path" | "work" | "day"> & { essentialSkills: MarkedSkill[]; laterSkills: MarkedSkill[] };
 
-/** A requirement of a job, compared with the reader's skills. `unknown`: it names no skill of our list. */
+/** A requirement of a job, compared with the viewer's skills. `unknown`: it names no skill of our list. */
 export type RequirementMatch = { text: string; state: "met" | "gap" | "unknown"; skills: MarkedSkill[] };
 
 export type ResourceView = Omit<Resource, "skills"> & { skills: Skill[] };
 export type ResourcePage = { resources: ResourceView[]; nextCursor: string | null };
 
-/** The resource that teaches a skill best. */
+/** The best resource for learning a skill. */
 export type SkillResource = { id: string; title: string; url: string; isFree: boolean };
 
-/** A milestone. Times are ISO 8601, UTC. `skill`: what completing it marks as done on every path. */
+/** A milestone. Times are ISO 8601, UTC. `skill`: the skill that completing it marks as done on every path. */
 export type MilestoneView = {
   id: string;
   milestone: string;
@@ -146,7 +148,7 @@ export type MilestoneView = {
   updatedAt: string;
 };
 
-/** One part of the roadmap with what is done of it. `name` is a milestone's text when it has been taken into one's progress. */
+/** One part of the roadmap with the member's progress. `name` is the text of its milestone when it has been added to the milestones. */
 export type RoadmapSkillView = StoredRoadmap["skills"][number] & { isDone: boolean; isTaken: boolean; resource: SkillResource | null };
 export type RoadmapView = {
   careerPath: CareerPath;
@@ -157,17 +159,17 @@ export type RoadmapView = {
   timeline: StoredRoadmap["timeline"];
 };
 
-/** A part of a week: some hours on one thing. `key` is a skill's slug or, for what is not in our list of skills, its name. */
+/** Hours for one item in a week. `key` is the slug of a skill, or the name if the skill is not in our list. */
 export type PlanItem = { key: string; name: string; hours: number; kind: "skill" | "revision" };
 export type PlanWeek = {
-  /** The Monday, or today in the first week. */
+  /** The Monday; in the first week, today. */
   startsOn: string;
   /** The Sunday. */
   endsOn: string;
   items: PlanItem[];
 };
 
-/** Whether the target can be met and, if not, what would make it possible. */
+/** Whether the target date can be met and, if not, how many hours a week it would take. */
 export type PlanVerdict =
   | { state: "no-target" }
   | { state: "met"; targetDate: string }
@@ -180,10 +182,10 @@ export type PlanView = Plan & {
   today: string;
   hoursPerWeek: number;
   targetDate: string | null;
-  /** What was done this week already. */
+  /** What was done this week. */
   doneThisWeek: PlanItem[];
-  /** Mondays of past weeks in which nothing was done, the last 8 at most, oldest first. */
+  /** Mondays of past weeks in which nothing was done, at most the latest 8, oldest first. */
   missedWeeks: string[];
-  /** Names of skills whose hours are spent and that only wait to be marked as done. */
+  /** Skills whose hours are all done and which only have to be marked as done. */
   ready: { key: string; name: string }[];
 };

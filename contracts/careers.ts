@@ -1,4 +1,4 @@
-/** The twelve career paths, as the specification names them. */
+/** The twelve career paths, in the specification's words. */
 export const careerPaths = [
   "software_engineer",
   "data_scientist",
@@ -30,7 +30,7 @@ export const careerPathLabels: Record<CareerPath, string> = {
   machine_learning_engineer: "Machine Learning Engineer",
 };
 
-/** Yearly pay in lakh rupees (LPA), from the first job to long experience. */
+/** Yearly pay in lakh rupees (LPA), from a first job to long experience. */
 export const careerPathSalaries: Record<CareerPath, { minLpa: number; maxLpa: number }> = {
   software_engineer: { minLpa: 6, maxLpa: 25 },
   data_scientist: { minLpa: 8, maxLpa: 30 },
@@ -46,26 +46,26 @@ export const careerPathSalaries: Record<CareerPath, { minLpa: number; maxLpa: nu
   machine_learning_engineer: { minLpa: 10, maxLpa: 35 },
 };
 
-/** ₹6–25 LPA */
+/** The pay of a path, such as "₹6–25 LPA". */
 export function formatSalaryRange(path: CareerPath): string {
   const { minLpa, maxLpa } = careerPathSalaries[path];
   return `₹${minLpa}–${maxLpa} LPA`;
 }
 
-/** What a person who thinks of a career path wants to know of it. Skills are named by slug, in the order to learn them. */
+/** The description of a career path. Skills are slugs, in the order to learn them. */
 export type CareerEntry = {
   path: CareerPath;
   /** What the work is, in India, in two to four sentences. */
   work: string;
   /** A typical day. */
   day: string;
-  /** What a first job asks for. */
+  /** Skills needed for a first job. */
   essentialSkills: readonly string[];
-  /** What comes in the years after. */
+  /** Skills needed later. */
   laterSkills: readonly string[];
 };
 
-/** Whether a value from an address or a form is one of the twelve. */
+/** Whether a value from an address or a form is a career path. */
 export function isCareerPath(value: unknown): value is CareerPath {
   return typeof value === "string" && Object.hasOwn(careerPathLabels, value);
 }

@@ -1,4 +1,4 @@
-/** The tabs of the corporate home, in order; the first is the one without `?tab=`. */
+/** The tabs of the corporate home, in order. The first one is shown without `?tab=`. */
 export const corporateTabs = [
   { tab: "tech-flash", label: "Tech Flash" },
   { tab: "events", label: "Events" },

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { roadmap } from "./roadmap.ts";
 
-/** Hours a week the timelines of the curated roadmaps reckon with; a member's own plan starts from `hours` instead. */
+/** The hours per week that the timelines of the curated roadmaps assume. A member's own plan uses `hours` instead. */
 export const ROADMAP_WEEK_HOURS = 12;
 
 /**
- * A roadmap that we wrote: the shape of roadmap_json, and for each skill its slug and the hours that learning it takes, exercises included.
+ * A roadmap that we wrote: the shape of roadmap_json, and for each skill its slug and the hours that learning it takes, including
+ * exercises.
  */
 export const curatedRoadmap = roadmap.extend({
   /** In learning order. */

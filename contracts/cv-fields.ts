@@ -15,7 +15,7 @@ export const cvDate = plainText.refine(
   "Write a year, month or day, such as 2024, 2024-06 or 2024-06-15",
 );
 
-/** For `.check()` of an entry: it must not end before it begins. Dates are compared as far as both are given, such as by the year. */
+/** For `.check()` of an entry: it must not end before it begins. Dates are compared as far as both are given, for example by year. */
 export const endsAfterStart = <Entry extends object>() =>
   betweenFields<Entry & { startDate?: unknown; endDate?: unknown }>(["startDate", "endDate"], ({ startDate, endDate }, refuse) => {
     if (typeof startDate !== "string" || typeof endDate !== "string" || endDate === "") return;

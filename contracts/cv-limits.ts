@@ -1,15 +1,15 @@
-/** Bytes of a CV as JSON. */
+/** Maximum size of a CV as JSON, in bytes. */
 export const CV_BYTES_MAX = 200_000;
-/** Entries of one section. */
+/** Maximum number of entries in a section. */
 export const CV_ENTRIES_MAX = 30;
-/** Lines of one list, such as the highlights of a job. */
+/** Maximum number of lines in a list, such as the highlights of a job. */
 export const CV_LINES_MAX = 20;
 export const CV_LINE_LENGTH_MAX = 500;
 const textMax = 2_000;
 const lineMax = 160;
-/** Most values in an imported file: texts, numbers, lists and objects together. */
+/** Maximum number of values in an imported file: texts, numbers, lists and objects together. */
 export const CV_VALUES_MAX = 10_000;
-/** How deep lists and objects may be nested in an imported file. */
+/** Maximum depth of nested lists and objects in an imported file. */
 export const CV_DEPTH_MAX = 24;
 
 export const cvLayouts = [
@@ -18,7 +18,7 @@ export const cvLayouts = [
 ] as const;
 export type CvLayout = (typeof cvLayouts)[number]["value"];
 
-/** `line` and `text`: one line, several lines. `lines`: a list, one a line. `date`: a year, month or day of ISO 8601. */
+/** `line` and `text`: one line, several lines. `lines`: a list, one item a line. `date`: a year, month or day of ISO 8601. */
 export type CvFieldKind = "line" | "text" | "lines" | "date" | "url" | "email";
 export type CvField = {
   /** The key in JSON Resume. */
@@ -27,7 +27,7 @@ export type CvField = {
   kind: CvFieldKind;
   hint?: string;
   isRequired?: true;
-  /** What the browser may fill it with. */
+  /** The browser's autocomplete token. */
   autoComplete?: string;
 };
 
@@ -43,7 +43,7 @@ const highlights: CvField = {
   hint: "One point per line, with numbers where you have them",
 };
 
-/** The parts of `basics`; those of `location` are filled in one by one. */
+/** The fields of `basics`. Those of `location` are separate. */
 export const cvBasics: readonly CvField[] = [
   { name: "name", label: "Name", kind: "line", isRequired: true, autoComplete: "name" },
   { name: "label", label: "What you are", kind: "line", hint: "Such as Backend Developer, or Final-year B.Tech student" },
@@ -58,7 +58,7 @@ export const cvLocation: readonly CvField[] = [
   { name: "countryCode", label: "Country", kind: "line", hint: "Two letters, such as IN", autoComplete: "country" },
 ];
 
-/** The sections of a CV in their order, by their keys in JSON Resume. `profiles` stand within its `basics`; `sections` are ours. */
+/** The sections of a CV in order, by their keys in JSON Resume. `profiles` is inside its `basics`; `sections` is ours. */
 export const cvSections = [
   {
     section: "work",
@@ -193,7 +193,7 @@ export function findCvSection(name: string): { section: CvSection; label: string
   return cvSections.find(({ section }) => section === name) ?? null;
 }
 
-/** Characters a field takes; of one line in a list. */
+/** Maximum length of a field in characters; for a list, of one line. */
 export function cvFieldMax(kind: CvFieldKind): number {
   return { line: lineMax, email: 254, date: 10, url: 2_000, text: textMax, lines: CV_LINE_LENGTH_MAX }[kind];
 }

@@ -3,9 +3,9 @@ import { cvAddress, cvDate, cvLines, endsAfterStart, isMail, ofLength } from "./
 import { CV_BYTES_MAX, CV_DEPTH_MAX, CV_ENTRIES_MAX, CV_VALUES_MAX, cvBasics, cvFieldMax, cvLocation, cvSections } from "./cv-limits.ts";
 import type { CvField, CvFieldKind } from "./cv-limits.ts";
 
-/** An entry of a section; what we do not know of it is kept. */
+/** An entry of a section. Unknown fields are preserved. */
 export type ResumeEntry = Record<string, unknown>;
-/** A CV in the shape of JSON Resume 1.0, with sections of our own. Everything may be missing, and what we do not know is kept. */
+/** A CV in JSON Resume 1.0, with sections of our own. Every field may be missing, and unknown fields are preserved. */
 export type Resume = ResumeEntry;
 
 /** The schema of a field in a file. Texts stay as they are. */
@@ -29,7 +29,7 @@ const shapeOf = <Schema>(fields: readonly CvField[], toSchema: (kind: CvFieldKin
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z.array(entry, "Write this as a list, in square brackets").max(CV_ENTRIES_MAX, `Please keep it to ${CV_ENTRIES_MAX} entries`).nullish();
 
-/** The schema of a CV. Known fields have to be valid, unknown ones are kept as they are; `toEntry` makes the schema of an entry. */
+/** The schema of a CV. Known fields have to be valid, unknown ones are preserved; `toEntry` makes the schema of an entry. */
 function resumeOf(toEntry: (fields: readonly CvField[]) => z.ZodType) {
   const { profiles, ...topSections } = Object.fromEntries(cvSections.map(({ section, fields }) => [section, listOf(toEntry(fields))]));
   return z.looseObject(
@@ -51,21 +51,23 @@ function resumeOf(toEntry: (fields: readonly CvField[]) => z.ZodType) {
 }
 
 const keptEntry = (fields: readonly CvField[]) => z.looseObject(shapeOf(fields, fileField), "Write this as an object, in curly brackets");
-/** A CV from outside. */
+/** A CV from an imported file. */
 const resumeFile = resumeOf((fields) => keptEntry(fields).check(endsAfterStart()));
-/** A CV from the database. Earlier ones were stored without a check that things end after they begin. */
+/** A CV from the database. Earlier ones were stored without checking that entries end after they begin. */
 const keptResume = resumeOf(keptEntry);
 
 export type ReadResume = { ok: true; resume: Resume } | { ok: false; problems: string[] };
 
-/** Reads a CV in JSON Resume, from outside unless it `isKept`. Returns at most 20 problems, each with its place. */
+/**
+ * Parses a CV in JSON Resume, from an imported file unless `isKept` (from the database). Returns at most 20 problems, each with its place.
+ */
 export function readResume(text: string, { isKept = false } = {}): ReadResume {
   if (text.trim() === "") return refuse("Paste a CV in JSON Resume, or choose a file");
   if (isNoText(text)) return refuse("We cannot read a CV from a PDF, a Word document or a picture: choose a file in JSON Resume");
   if (new TextEncoder().encode(text).length > CV_BYTES_MAX) return refuse("That is too large: a CV has at most 200 kB");
   let given: unknown;
   try {
-    // A byte order mark, with which some programs begin a file, counts as white space.
+    // Some programs begin a file with a byte order mark; `trim` removes it.
     given = JSON.parse(text.trim());
   } catch {
     return refuse("This is not JSON. Is something missing at the beginning or the end?");
@@ -78,14 +80,14 @@ export function readResume(text: string, { isKept = false } = {}): ReadResume {
   return { ok: true, resume: spelt as Resume };
 }
 
-/** Whether a file that was read as text is none, but a PDF, a ZIP or another binary file. */
+/** Whether a file that was read as text is a binary file, such as a PDF or a ZIP. */
 export function isNoText(text: string): boolean {
   return text.startsWith("%PDF-") || text.startsWith("PK\u0003\u0004") || text.includes("\0");
 }
 
 /**
- * Makes an object of an entry that is a bare text, as in `"awards": ["Best project"]`: the text becomes its first field, which is its name.
- * In other entries, only the field names of JSON Resume 0.x are changed to those of today.
+ * Converts an entry that is a bare text, as in `"awards": ["Best project"]`, to an object: the text becomes its first field, which is its
+ * name. In other entries, only renames the fields of JSON Resume 0.x.
  */
 export function spellOutEntry(fields: readonly CvField[], entry: unknown): unknown {
   if (isObject(entry)) return putNewNames(fields, entry);
@@ -93,7 +95,7 @@ export function spellOutEntry(fields: readonly CvField[], entry: unknown): unkno
   return first && typeof entry === "string" && entry.trim() !== "" ? { [first.name]: entry } : entry;
 }
 
-/** Field names of JSON Resume 0.x, which many files still use, and those of today. */
+/** Field names of JSON Resume 0.x, which many files still use, and their names in 1.0. */
 const newNames = new Map([
   ["company", "name"],
   ["website", "url"],
@@ -136,8 +138,8 @@ function refuse(...problems: string[]): ReadResume {
 }
 
 /**
- * Finds what cannot be stored or would harm whoever reads it later: too deep nesting, too many values, half surrogate pairs, the key
- * `__proto__`, and numbers with an exponent, which the database writes out with up to 300 zeros.
+ * Finds what cannot be stored or would harm a later reader: too deep nesting, too many values, half surrogate pairs, the key `__proto__`,
+ * and numbers with an exponent, which the database writes out with up to 300 zeros.
  */
 function findTrouble(given: unknown): string | null {
   const open: { value: unknown; place: PropertyKey[] }[] = [{ value: given, place: [] }];
@@ -155,7 +157,7 @@ function findTrouble(given: unknown): string | null {
   return null;
 }
 
-/** What cannot be stored of a value itself; the values inside it are looked at by themselves. */
+/** Why a value itself cannot be stored. The values inside it are checked separately. */
 function findUnstorable(value: unknown): "character" | "number" | "name" | null {
   if (typeof value === "string" && !isStorable(value)) return "character";
   if (typeof value === "number" && String(value).includes("e")) return "number";

@@ -5,14 +5,14 @@ import { CV_BYTES_MAX, CV_ENTRIES_MAX, CV_LINE_LENGTH_MAX, CV_LINES_MAX, cvField
 import type { CvField, CvLayout, CvSection } from "./cv-limits.ts";
 import { cleanText, withoutBullet } from "./written-text.ts";
 
-/** Reads a field of a form: texts are trimmed, lists split into lines, and an empty field is missing. */
+/** The schema of a form field: texts are trimmed, lists split into lines, and an empty field is missing. */
 function formField({ kind, isRequired, label }: CvField) {
   const missing = `Please fill in “${label}”`;
   if (kind === "lines") {
     return (
       z
         .string()
-        // Twice as much as they have room for.
+        // Twice the allowed length, so that a list that is too long gets the error about its lines.
         .max(2 * CV_LINES_MAX * CV_LINE_LENGTH_MAX, tooManyLines)
         .default("")
         .transform((text) =>
@@ -34,7 +34,7 @@ function formField({ kind, isRequired, label }: CvField) {
   return kind === "email" ? bounded.refine(isMail, "That does not look like an email address") : bounded;
 }
 
-/** The form of one entry, or of the basics: a value by field. */
+/** The form of one entry, or of the basics. */
 export function cvForm(fields: readonly CvField[]) {
   return z
     .object({ ...Object.fromEntries(fields.map((field) => [field.name, formField(field)])), version: z.string().default("") })
@@ -48,18 +48,18 @@ const layout = z.enum(
 const section = z.enum(cvSections.map((one) => one.section));
 const entry = { section, at: z.coerce.number().int().min(0).max(CV_ENTRIES_MAX), version: z.string() };
 
-/** What is done with a CV on its page. `version` is the one the page showed. */
+/** The forms of the CV's page. `version` is the version that the page showed. */
 export const cvAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("draft") }),
   z.object({ intent: z.literal("layout"), layout }),
   z.object({ intent: z.literal("remove"), ...entry }),
-  /** Puts a removed entry, as `remove` answered it, back into its place. */
+  /** Restores an entry that `remove` returned. */
   z.object({ intent: z.literal("restore"), ...entry, entry: z.string().max(CV_BYTES_MAX) }),
   z.object({ intent: z.literal("up"), ...entry }),
   z.object({ intent: z.literal("delete") }),
 ]);
 
-/** A piece of a CV as it is shown and printed. Empty texts are not shown. */
+/** An entry of a CV as it is shown and printed. Empty texts are not shown. */
 export type CvEntryView = {
   title: string;
   subtitle: string;
@@ -72,9 +72,9 @@ export type CvEntryView = {
 export type CvSectionView = {
   section: CvSection;
   heading: string;
-  /** Each entry on one line: "Databases: PostgreSQL, Redis". */
+  /** Whether each entry is one line: "Databases: PostgreSQL, Redis". */
   isCompact: boolean;
-  /** Whether it stands beside the others in the layout with two columns. */
+  /** Whether it is in the side column of the layout with two columns. */
   isAside: boolean;
   entries: CvEntryView[];
 };
@@ -89,10 +89,10 @@ export type CvDocument = {
   sections: CvSectionView[];
 };
 
-/** A section in the editor; `at` is the place of an entry among all of its section, shown or not. */
+/** A section in the editor. `at` is the index of an entry among all entries of its section, shown or not. */
 export type CvPartView = { section: CvSection; label: string; one: string; entries: { at: number; title: string; subtitle: string }[] };
 
-/** A CV with its editor's data. `version` guards against two windows. */
+/** A CV with the data of its editor. `version` detects changes by another window. */
 export type CvView = {
   document: CvDocument;
   parts: CvPartView[];
@@ -100,44 +100,44 @@ export type CvView = {
   version: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
-  /** Parts of an imported file that are kept and exported, but not shown. */
+  /** Parts of an imported file that are stored and exported, but not shown. */
   hiddenParts: string[];
   /** Characters that the PDF's fonts do not have. */
   unprintable: string[];
 };
 
-/** What a form of the CV is about: `at` is null for a new entry. */
+/** The part of the CV that a form edits. `at` is null for a new entry. */
 export type CvPlace = { section: CvSection; at: number | null } | "basics";
 
-/** One form of the CV, filled. */
+/** The values of one form of the CV. */
 export type CvFormView = { values: Record<string, string>; version: string };
 
-/** What is stored by now in place of what the form edits, null when it was removed, and the version with which saving overwrites it. */
+/** The stored values of the part that a form edits, null when it was removed, and the version with which saving overwrites them. */
 export type CvConflictView = { values: Record<string, string> | null; version: string };
 
-/** `conflict`: changed somewhere else in the meantime, and nothing was overwritten. */
+/** `conflict`: it was changed elsewhere in the meantime, and nothing was overwritten. */
 export type CvOutcome = { outcome: "saved" } | { outcome: "conflict" } | { outcome: "refused"; problems: string[] };
 
-/** An entry that was just removed, as JSON. The server does not store it: only the page has it, for Undo, until it is left. */
+/** An entry that was just removed, as JSON. The server does not store it; the page has it for Undo until the member leaves. */
 export type RemovedEntry = { section: CvSection; at: number; title: string; entry: string };
 
-/** A line of the CV that shows something, with its place. */
+/** A line of the CV that shows a requirement, with its place. */
 export type CvQuote = { place: string; text: string; because: string };
 export type CheckedRequirement = {
   text: string;
   isShown: boolean;
   quotes: CvQuote[];
-  /** The skills it names that no line of the CV names. */
+  /** Skills in the requirement that no line of the CV names. */
   missing: {
     slug: string;
     name: string;
     resource: { title: string; url: string; isFree: boolean } | null;
   }[];
 };
-/** A CV compared with what a job asks for. */
+/** A CV compared with a job's requirements. */
 export type CvCheck = { shown: number; all: number; requirements: CheckedRequirement[] };
 
 type CheckedJob = { id: string; title: string; company: string; location: string; isDemo: boolean };
-/** The page of the check: jobs to choose from, or the CV against one. */
+/** The page that checks the CV against a job: the jobs to choose from, or the result. */
 export type CvCheckScreen =
   { state: "choosing"; q: string; hasCv: boolean; jobs: CheckedJob[] } | { state: "checked"; job: CheckedJob; check: CvCheck };

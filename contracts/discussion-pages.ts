@@ -17,7 +17,7 @@ export type DiscussionList = {
   q: string | undefined;
   tag: string | undefined;
   isUnanswered: boolean;
-  /** Only what the viewer follows. */
+  /** Whether the list has only what the viewer follows. */
   isFollowing: boolean;
   cursor: string | undefined;
 };
@@ -29,16 +29,16 @@ export type DiscussionScreen =
       replies: ReplyPage | null;
       /** The accepted answer, wherever in the thread it is. */
       acceptedReply: ReplyView | null;
-      /** For the forms of new replies; null for visitors, whose page may be kept. */
+      /** The idempotency key of the forms for new replies; null for visitors, whose page may be cached. */
       replyKey: string | null;
-      /** Whether the page begins somewhere after the first reply. */
+      /** Whether the page starts after the first reply. */
       isLaterPage: boolean;
       /** Whether the viewer has bookmarked it. */
       isSaved: boolean;
     })
   | { state: "removed" | "missing" };
 
-/** What an open page asks for: the next page of replies, or what was written since. */
+/** More replies for an open page: the next page, or those written since. */
 export type MoreReplies = ReplyPage & { replyCount: number };
 
 export const moreRepliesQuery = z.object({
@@ -51,41 +51,41 @@ export type ReplyIntent = (typeof replyIntents)[number];
 
 export const replyChoice = z.object({
   intent: z.enum(replyIntents),
-  /** The reply that is changed. */
+  /** The reply to change. */
   reply_id: z.string().max(64).default(""),
 });
 
-/** What the forms below a discussion answer. */
+/** The answer of the forms for replies. */
 export type ReplyAnswer = {
   outcome: "posted" | "edited" | "deleted" | "accepted" | "unaccepted" | "refused";
-  /** As it stands now, also when a change was refused because it had been changed elsewhere. */
+  /** The current reply, also when a change was refused because the reply was changed elsewhere. */
   reply?: ReplyView;
-  /** The reply that was changed, or was to be. */
+  /** The reply that the form was about, if it changed one. */
   replyId?: string;
   errors?: Record<string, string>;
   values?: Record<string, string>;
   toast?: Toast;
 };
 
-/** The page on which a discussion is started. */
+/** The page for starting a discussion. */
 export type NewDiscussionScreen = {
   idempotencyKey: string;
-  /** Whether this member waits for a parent's consent, without which nothing is posted. */
+  /** Whether this member waits for a parent's consent and cannot post yet. */
   isWaitingForConsent: boolean;
-  /** What the fields are filled with at first. */
+  /** The initial values of the fields. */
   known: { title: string; content: string; tags: string };
   story: DiscussedStory | null;
 };
 
-/** What the form of a discussion answers when it does not redirect. */
+/** The answer of a discussion's form when it does not redirect. */
 export type DiscussionFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
   toast?: Toast;
-  /** The discussion as somebody saved it meanwhile. */
+  /** The discussion as it was saved elsewhere in the meantime. */
   conflict?: DiscussionDraft;
-  /** The discussion that the story has already. */
+  /** The discussion that the story already has. */
   taken?: { id: string; title: string };
-  /** Threads like the title that was sent. */
+  /** Discussions that resemble the submitted title. */
   similar?: SimilarDiscussion[];
 };

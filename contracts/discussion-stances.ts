@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Toast } from "./toasts.ts";
 
-/** What a member wants to hear of a discussion: everything, nothing, or what is meant for them. */
+/** What a member is notified of in a discussion: everything, nothing, or what is addressed to them. */
 export type DiscussionStance = "following" | "muted" | "none";
 
 const stanceIntents = ["follow", "unfollow", "mute", "unmute"] as const;
@@ -9,5 +9,5 @@ export type StanceIntent = (typeof stanceIntents)[number];
 
 export const stanceForm = z.object({ intent: z.enum(stanceIntents) });
 
-/** What the form answers: what holds now, if it could be changed, and what to say. */
+/** The answer of the form: the new stance, if it could be changed, and the toast. */
 export type StanceAnswer = { stance?: DiscussionStance; toast: Toast };

@@ -9,9 +9,9 @@ export const DISCUSSION_REPLIES_PAGE_SIZE = 20;
 export const DISCUSSIONS_API_LIMIT_MAX = 50;
 export const DISCUSSION_TAG_CHIPS_MAX = 12;
 
-/** Threads like the title being typed. */
+/** Maximum number of discussions that are suggested for a title. */
 export const SIMILAR_DISCUSSIONS_MAX = 5;
-/** Shorter titles are like everything. */
+/** Suggestions need at least this many characters: a shorter title resembles everything. */
 export const SIMILAR_TITLE_MIN = 8;
 
 /** Rows of the text boxes. */

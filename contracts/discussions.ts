@@ -14,7 +14,7 @@ import { rowVersion } from "./row-version.ts";
 import { tagQuery, tagsField } from "./tags.ts";
 import { queryFlag, queryLimit, queryText, writtenLine, writtenText } from "./written-text.ts";
 
-/** What a discussion's form sends. */
+/** The form of a discussion. */
 export const discussionForm = z.object({
   title: writtenLine(DISCUSSION_TITLE_MAX, "Please provide a title"),
   content: writtenText(DISCUSSION_CONTENT_MAX, "Please provide content"),
@@ -23,15 +23,15 @@ export const discussionForm = z.object({
 export type DiscussionForm = z.output<typeof discussionForm>;
 
 /**
- * The form for a new discussion: `story` names the one it is about. With `reply` the text goes to the discussion that the story has
- * meanwhile.
+ * The form for a new discussion. `story` is the story that it is about. With `reply`, the text becomes a reply to the discussion that the
+ * story got in the meantime.
  */
 export const newDiscussionForm = discussionForm.extend({
   intent: z.enum(["start", "reply"]).catch("start"),
   story: z.uuid().optional().catch(undefined),
 });
 
-/** The story a discussion is about, as it was called when the discussion began. */
+/** The story that a discussion is about, with its title at the time when the discussion was started. */
 export type DiscussedStory = { id: string; title: string };
 
 /** A form for a discussion that exists: `version` is the one the form was filled from. */
@@ -40,7 +40,7 @@ export type DiscussionEditForm = z.output<typeof discussionEditForm>;
 
 export const replyForm = z.object({
   content: writtenText(DISCUSSION_REPLY_MAX, "Please write something first"),
-  /** The reply that is answered; none for a new thread. */
+  /** The reply that it answers; absent for a new thread. */
   parentReplyId: z.preprocess((value) => (value === "" ? undefined : value), z.uuid().optional()),
 });
 export type ReplyForm = z.output<typeof replyForm>;
@@ -67,7 +67,7 @@ export type DiscussionCardView = {
   likeCount: number;
   replyCount: number;
   hasAcceptedReply: boolean;
-  /** Replies since the viewer last looked; 0 for visitors and for threads they never opened. */
+  /** Replies since the viewer's last visit; 0 for visitors, and for discussions that the viewer has never opened. */
   newReplyCount: number;
   isDemo: boolean;
 };
@@ -79,7 +79,7 @@ export type DiscussionPage = {
   isApproximate: boolean;
 };
 
-/** A discussion among its author's own. */
+/** A discussion in its author's own list. */
 export type OwnDiscussionView = DiscussionCardView & { notice: ReviewNotice | null };
 
 export type DiscussionView = DiscussionCardView & {
@@ -90,7 +90,7 @@ export type DiscussionView = DiscussionCardView & {
   editedAt: string | null;
   acceptedReplyId: string | null;
   notice: ReviewNotice | null;
-  /** When the viewer last read it: replies after it are new to them. Null for visitors and at the first visit. */
+  /** When the viewer last read it; later replies are new to them. Null for visitors and on the first visit. */
   lastSeenAt: string | null;
   viewer: {
     isLiked: boolean;
@@ -99,7 +99,7 @@ export type DiscussionView = DiscussionCardView & {
     canEdit: boolean;
     canAccept: boolean;
     canReport: boolean;
-    /** Set for whoever may delete it and not edit it. */
+    /** Set for viewers who may delete it but not edit it. */
     canDelete?: true;
   };
 };
@@ -107,7 +107,7 @@ export type DiscussionView = DiscussionCardView & {
 /** `removed`: a moderator took it down; nothing else of it is shown. */
 export type DiscussionResult = { state: "shown"; discussion: DiscussionView } | { state: "removed" };
 
-/** What the editor is filled with. */
+/** The values that the editor is filled with. */
 export type DiscussionDraft = {
   id: string;
   title: string;
@@ -122,38 +122,41 @@ export type SimilarDiscussion = { id: string; title: string; replyCount: number;
 
 export type ReplyView = {
   id: string;
-  /** The reply it answers; null when it opens a thread. */
+  /** The reply that it answers; null when it starts a thread. */
   parentReplyId: string | null;
-  /** `deleted` and `hidden` are placeholders that keep the answers below them in place: no author, no text. */
+  /** `deleted` and `hidden` are placeholders that keep the answers below them in place. They have no author and no text. */
   state: "shown" | "deleted" | "hidden";
   author: AuthorView | null;
   contentHtml: string;
-  /** As typed, for the editor; only for its author. */
+  /** As typed, for the editor. Only for its author. */
   source: string | null;
   createdAt: string;
   editedAt: string | null;
-  /** When it was last hidden from others, if it ever was: who looked during that time has not seen it. Null for visitors. */
+  /**
+   * The latest period in which it was hidden from others, if there was one. A viewer whose last visit was in it has not seen the reply.
+   * Null for visitors.
+   */
   away: { from: string; until: string } | null;
   isAccepted: boolean;
   notice: ReviewNotice | null;
-  /** `canDelete`: set for whoever may delete it and not edit it. */
+  /** `canDelete`: set for viewers who may delete it but not edit it. */
   viewer: { canEdit: boolean; canReply: boolean; canAccept: boolean; canReport: boolean; canDelete?: true };
 };
 
 export type ReplyPage = { replies: ReplyView[]; nextCursor: string | null };
 
-/** `taken`: the story has a discussion already, and nothing was written. */
+/** `taken`: the story already has a discussion, and nothing was written. */
 export type DiscussionStartOutcome = SaveOutcome<SavedText> | { outcome: "taken"; discussion: { id: string; title: string } };
 
 type DemoReply = { /** Username. */ author: string; /** After the discussion. */ hoursLater: number; content: string };
 
-/** A discussion for an empty site. */
+/** A demo discussion for an empty site. */
 export type DemoDiscussion = {
   /** Username. */
   author: string;
   title: string;
   tags: string[];
-  /** How long before the seeding it counts as started. */
+  /** How many hours before the seeding it counts as started. */
   hoursAgo: number;
   content: string;
   replies: (DemoReply & { isAccepted?: boolean; answers?: DemoReply[] })[];

@@ -1,5 +1,5 @@
 /**
- * The field in which a form says what it was filled with: JSON, by field. Without it, every field counts as changed, as in a form that
- * saved last.
+ * The name of the hidden field with the values that a form was filled with, as JSON by field. Without it, every field counts as changed, as
+ * it does for the form that was the last to save.
  */
 export const drawnField = "drawn";

@@ -20,7 +20,7 @@ import { cleanText, emptyAsMissing, formatMaximum, writtenLine, writtenText } fr
 
 const checkbox = z.preprocess((value) => value === "on" || value === "1" || value === true, z.boolean()).default(false);
 
-/** One line that may stay empty. */
+/** One line that may be empty. */
 function optionalLine(maximum: number) {
   return z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
@@ -28,7 +28,7 @@ function optionalLine(maximum: number) {
   );
 }
 
-/** `datetime-local`, which is India's time here; or a whole ISO 8601 time with its zone. Read as ISO 8601, UTC. */
+/** A `datetime-local` value, in India's time, or a whole ISO 8601 time with its zone. Converted to ISO 8601, UTC. */
 function momentField(missing: string) {
   return z
     .string({ error: missing })
@@ -51,13 +51,13 @@ const eventFields = z.object({
   description: writtenText(EVENT_DESCRIPTION_MAX, eventDescriptionMissing),
   event_date: momentField("Please choose when it begins"),
   ends_at: z.preprocess(emptyAsMissing, momentField("").optional()),
-  /** If set, only the days of the two times count. */
+  /** Whether only the days of the two times count. */
   is_all_day: checkbox,
   venue: optionalLine(EVENT_VENUE_MAX),
   city: optionalLine(EVENT_CITY_MAX),
   is_online: checkbox,
   registration_url: optionalWebAddress({ isHttpAllowed: true }),
-  /** The browser loads pictures by https alone. */
+  /** Https only, because the browser loads no other pictures. */
   image_url: optionalWebAddress(),
   tags: tagsField,
   organiser: optionalLine(EVENT_ORGANISER_MAX),
@@ -65,7 +65,7 @@ const eventFields = z.object({
     (typed) => emptyAsMissing(typeof typed === "string" ? inAsciiDigits(typed).replaceAll(/[\s,]/g, "") : typed),
     z.coerce
       .number("Please give the number of places")
-      // Not `.int()`: if that fails, zod checks no rule about several fields.
+      // Not `.int()`: when that fails, zod skips the rules about several fields.
       .refine(Number.isInteger, "Please give a whole number of places")
       .min(1, "There must be at least one place")
       .max(EVENT_CAPACITY_MAX, `Please keep this to ${EVENT_CAPACITY_MAX.toLocaleString("en-IN")} places`)
@@ -75,7 +75,7 @@ const eventFields = z.object({
   cfp_closes_on: z.preprocess(emptyAsMissing, calendarDay("Please choose a day").optional()),
 });
 
-/** What the form of an event sends. The server checks whether its times are possible now. */
+/** The form of an event. The server checks whether its times are still possible. */
 export const eventForm = eventFields.check(
   betweenFields<{ event_date: string; ends_at?: string | undefined; is_all_day: boolean }>(
     ["event_date", "ends_at", "is_all_day"],
@@ -88,8 +88,8 @@ export const eventForm = eventFields.check(
 export type EventForm = z.output<typeof eventForm>;
 
 /**
- * A form for an event that exists: `version` is the one the form was filled from. The server checks whether the event may be without a
- * description, as some from sources are.
+ * A form for an event that exists: `version` is the one the form was filled from. The server checks whether the event may have no
+ * description, as some from sources do.
  */
 export const eventEditForm = eventForm.safeExtend({
   description: z
@@ -109,7 +109,7 @@ export const cancelEventForm = z.preprocess(
   ]),
 );
 
-/** `told`: the form said that whoever added the event sees who comes. Pages that were opened before it said so do not send it. */
+/** `told`: the form said that the member who added the event sees who comes. Older open pages, which did not say so, do not send it. */
 export const rsvpForm = z.object({ intent: z.enum(rsvpChoices), told: z.literal("1").optional() });
 export type RsvpForm = z.output<typeof rsvpForm>;
 
@@ -121,7 +121,7 @@ function readMoment(text: string): Date | null {
   return day === undefined ? readZonedTime(text) : readLocalTime(`${day}T${time}`);
 }
 
-/** The error for a text that is no time, or whose year must be a typing error: browsers accept years of one to six digits. */
+/** The error for a text that is not a time, or whose year must be a typing error: browsers accept years of one to six digits. */
 function whatIsWrong(text: string, at: Date | null): string {
   if (/^\d{5,6}-/.test(text) || (at?.getUTCFullYear() ?? 0) > 2000) return eventTooFarAhead;
   return at === null ? "Please give a date and a time, such as 05/12/2026, 10:00 AM" : "Please check the year";

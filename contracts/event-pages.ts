@@ -21,16 +21,16 @@ export type EventScreen =
     })
   | { state: "removed" | "missing" };
 
-/** What the form of an event answers when it does not redirect. */
+/** The answer of an event's form when it does not redirect. */
 export type EventFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
   toast?: Toast;
-  /** The event as somebody saved it meanwhile. */
+  /** The event as it was saved elsewhere in the meantime. */
   conflict?: EventDraft;
 };
 
-/** What the answer buttons and the cancel form of an event answer. */
+/** The answer of an event's RSVP buttons and cancel form. */
 export type EventAnswer = {
   viewer?: Pick<EventView["viewer"], "answer" | "waitingPosition">;
   errors?: Record<string, string>;
@@ -38,11 +38,11 @@ export type EventAnswer = {
   toast?: Toast;
 };
 
-/** What a member added, and the coming events they answered. */
+/** The events that a member added, and the upcoming ones that they responded to. */
 export type OwnEvents = {
   added: OwnEventView[];
   nextCursor: string | null;
   answered: { event: EventCardView; answer: EventView["viewer"]["answer"] }[];
-  /** Leads to the answered events after these. */
+  /** The cursor of further events that they responded to. */
   nextAnswered: string | null;
 };

@@ -6,7 +6,7 @@ import type { ReviewNotice } from "./posting.ts";
 import { tagQuery } from "./tags.ts";
 import { emptyAsMissing, queryFlag, queryLimit, queryText } from "./written-text.ts";
 
-/** What lists and calendars are narrowed by: `?city=`, `?tag=`, `?online=1`, `?month=2026-12`. */
+/** The filters of lists and calendars: `?city=`, `?tag=`, `?online=1`, `?month=2026-12`. */
 const filterFields = {
   city: queryText(EVENT_CITY_MAX),
   tag: tagQuery,
@@ -31,11 +31,11 @@ export type EventListQuery = z.output<typeof eventListQuery>;
 export const calendarQuery = z.object(filterFields);
 export type CalendarQuery = z.output<typeof calendarQuery>;
 
-/** When an event is: moments as ISO 8601, UTC. `endsAt` is exclusive, and null when nobody said. */
+/** When an event is. Times are ISO 8601, UTC. `endsAt` is exclusive, and null when it is unknown. */
 export type EventTimes = {
   startsAt: string;
   endsAt: string | null;
-  /** For an all-day event: the first and the last, "2026-12-05". */
+  /** For an all-day event: its first and last day, as "2026-12-05". */
   days: { first: string; last: string } | null;
 };
 
@@ -52,19 +52,19 @@ export type EventCardView = EventTimes & {
   imageUrl: string | null;
   tags: string[];
   organiser: string;
-  /** The name of the source it was found at; null when it was added here. */
+  /** The name of the source it is from; null when it was added here. */
   externalSource: string | null;
   goingCount: number;
   isFull: boolean;
   isCancelled: boolean;
-  /** No source lists it any more. */
+  /** Whether no source lists it any more. */
   isVanished: boolean;
   isDemo: boolean;
 };
 
 export type EventPage = { events: EventCardView[]; nextCursor: string | null };
 
-/** Where it was found, when it was not added here. */
+/** The source of an event that was not added here. */
 export type EventSourceView = { name: string; href: string | null };
 
 export type EventView = EventCardView & {
@@ -72,7 +72,7 @@ export type EventView = EventCardView & {
   descriptionHtml: string;
   skills: { slug: string; name: string }[];
   source: EventSourceView | null;
-  /** Who added it here. */
+  /** The member who added it. */
   author: AuthorView | null;
   /** The call for papers. */
   cfp: { href: string | null; closesOn: string | null; isOpen: boolean } | null;
@@ -88,29 +88,29 @@ export type EventView = EventCardView & {
   notice: ReviewNotice | null;
   viewer: {
     answer: "going" | "waiting" | "interested" | null;
-    /** From 1; null when not on the waiting list. */
+    /** From 1; null when the member is not on the waiting list. */
     waitingPosition: number | null;
     canAnswer: boolean;
     canEdit: boolean;
     canCancel: boolean;
-    /** Whether a cancelled event can take place after all. */
+    /** Whether a cancelled event can be reopened. */
     canReopen: boolean;
-    /** The viewer added it, and somebody else cancelled it: only moderators can undo that. */
+    /** Whether the viewer added it and somebody else cancelled it: only moderators can undo that. */
     isReopenedByModerators: boolean;
     canReport: boolean;
-    /** The viewer added it: they see who comes. */
+    /** Whether the viewer added it, and so sees who comes. */
     canSeeGuests: boolean;
   };
 };
 
 export type EventGuest = { author: AuthorView; answeredAt: string };
 
-/** Who comes to an event, for whoever added it: one page, in the order of their answers. */
+/** The guests of an event, for the member who added it: one page, in the order of their responses. */
 export type GuestList = Pick<EventCardView, "id" | "title" | "startsAt" | "endsAt" | "days" | "goingCount"> & {
   waitingCount: number;
   going: EventGuest[];
   waiting: EventGuest[];
-  /** Those who answered without having been told that their name is shown; they are only counted. */
+  /** Guests who responded before they were told that their name would be shown. They are only counted. */
   unnamed: { going: number; waiting: number };
   nextCursor: string | null;
 };
@@ -118,10 +118,10 @@ export type GuestList = Pick<EventCardView, "id" | "title" | "startsAt" | "endsA
 /** `removed`: a moderator took it down; nothing else of it is shown. */
 export type EventResult = { state: "shown"; event: EventView; isSaved: boolean } | { state: "removed" };
 
-/** One's own event in the list of them. */
+/** An event in its author's own list. */
 export type OwnEventView = EventCardView & { notice: ReviewNotice | null; isOver: boolean };
 
-/** What the editor is filled with, by field of its form, and the state it belongs to. */
+/** The values that the editor is filled with, by form field, with the version of the event. */
 export type EventDraft = {
   id: string;
   title: string;
@@ -130,7 +130,7 @@ export type EventDraft = {
   version: number;
 };
 
-/** An event as a calendar needs it. */
+/** An event as calendars need it. */
 export type CalendarEvent = EventTimes & {
   id: string;
   uid: string;
@@ -150,7 +150,7 @@ export type CalendarEvent = EventTimes & {
   changedAt: string;
 };
 
-/** The state after an answer. */
+/** The state after a response. */
 export type RsvpOutcome = {
   answer: EventView["viewer"]["answer"];
   waitingPosition: number | null;
@@ -160,10 +160,10 @@ export type RsvpOutcome = {
   isRemindedAhead: boolean;
 };
 
-/** What lists offer to be narrowed by, the most frequent of the next events first. */
+/** The filter options of lists, the most frequent among the next events first. */
 export type EventChoices = { cities: string[]; tags: string[]; months: string[] };
 
-/** An event for an empty site. */
+/** A demo event for an empty site. */
 export type DemoEvent = {
   title: string;
   /** Markdown. */
@@ -175,12 +175,12 @@ export type DemoEvent = {
   tags: string[];
   /** Days after the seeding. */
   inDays: number;
-  /** India's time, such as "18:30"; none for all-day events. */
+  /** In India's time, such as "18:30"; null for all-day events. */
   at: string | null;
-  /** Hours it lasts, or days for an all-day one. */
+  /** Its length in hours, or in days for an all-day event. */
   lasts: number;
   capacity?: number;
   cfpClosesInDays?: number;
-  /** Username of who added it; none for one from elsewhere. */
+  /** Username of the member who added it; absent for an event from elsewhere. */
   author?: string;
 };

@@ -1,17 +1,17 @@
-/** What a member has, as rows of their own. */
+/** How many items of each kind a member has. */
 export type HomeCounts = {
   bookmarks: number;
-  /** All of theirs, drafts included. */
+  /** All of the member's blogs, including drafts. */
   blogs: number;
   publishedBlogs: number;
   discussions: number;
-  /** Those that everybody sees. */
+  /** The member's public discussions. */
   activeDiscussions: number;
   /** Ask Me messages of the last seven days. */
   aiChats: number;
 };
 
-/** Something a member wrote lately. */
+/** A blog or discussion in a member's recent activity. */
 export type Activity = {
   id: string;
   kind: "blog" | "discussion";

@@ -1,7 +1,7 @@
-/** Characters of an answer to the interview coach. */
+/** Maximum length of an answer to the interview coach, in characters. */
 export const INTERVIEW_ANSWER_MAX = 4_000;
 
-/** How long the coach thinks when no model is set up (specification 2, section 2). */
+/** How long the coach waits before it answers when no model is configured (specification 2, section 2). */
 export const INTERVIEW_DELAY_MS = 1_000;
 
 /** A removed answer can be restored for this many days. */
@@ -9,7 +9,7 @@ export const INTERVIEW_UNDO_DAYS = 7;
 
 export const INTERVIEW_HISTORY_PAGE_SIZE = 20;
 
-/** A skill is weak while fewer of its points than this were met, counted over the latest marked answer to each question. */
+/** A skill is weak while the share of its points that were met is below this, counted over the latest marked answer to each question. */
 export const WEAK_SKILL_BELOW = 0.6;
-/** Weak skills that are named, the weakest first. */
+/** Maximum number of weak skills that are listed, weakest first. */
 export const WEAK_SKILLS_MAX = 8;

@@ -9,7 +9,7 @@ import type { DifficultyLevel } from "./resources.ts";
 import type { Skill } from "./skills.ts";
 import { emptyAsMissing, queryText, writtenText } from "./written-text.ts";
 
-/** The query of the coach: `?path=`, `?skill=`, `?difficulty=`, `?question=` (this one), `?after=` (the one after it). */
+/** The query of the coach: `?path=`, `?skill=`, `?difficulty=`, `?question=` (this question), `?after=` (the next one after this). */
 export const interviewQuery = z.object({
   path: z.preprocess(emptyAsMissing, z.enum(careerPaths, "This career path does not exist").optional()),
   skill: queryText(80).transform((slug) => slug?.toLowerCase()),
@@ -25,7 +25,7 @@ export const interviewAnswerForm = z.object({
 });
 export type InterviewAnswerForm = z.output<typeof interviewAnswerForm>;
 
-/** What is done with an answer: `mark` it against the rubric, by the numbers of the points it meets, `remove` it, or `restore` it. */
+/** The forms of an answer: `mark` it against the rubric with the indexes of the points that it meets, `remove` it, or `restore` it. */
 export const interviewAction = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("mark"),
@@ -43,7 +43,7 @@ export const interviewAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("restore") }),
 ]);
 
-/** The stored marks of an answer, point by point of the rubric. Comments are the model's. */
+/** The stored marks of an answer, by point of the rubric. Comments are by the model. */
 export const interviewFeedback = z.object({
   by: z.enum(["member", "model"]),
   points: z.array(z.object({ isMet: z.boolean(), comment: z.string().nullable() })).max(RUBRIC_POINTS_MAX),
@@ -54,7 +54,7 @@ export type InterviewFeedback = z.output<typeof interviewFeedback>;
 /** How many points of the rubric are met, and how many it has. */
 export type InterviewMarks = { met: number; all: number };
 
-/** A question before it is answered: without its rubric. `lastMarks`: of the latest marked answer. */
+/** A question before it is answered, without its rubric. `lastMarks`: the marks of the latest marked answer. */
 export type QuestionView = {
   id: string;
   question: string;
@@ -65,7 +65,7 @@ export type QuestionView = {
   lastMarks: InterviewMarks | null;
 };
 
-/** A skill by the marks of the latest answers that are about it. */
+/** A weak skill, with the points of the latest answers about it. */
 export type WeakSkill = Skill & { metPoints: number; allPoints: number };
 
 /** The coach's page. */
@@ -73,11 +73,11 @@ export type CoachView = {
   path: CareerPath;
   skill: string | null;
   difficulty: DifficultyLevel | null;
-  /** Skills the path's questions are about, with how many there are. */
+  /** The skills that the path's questions are about, with the number of questions. */
   skills: (Skill & { questions: number })[];
-  /** Null when no question fits. */
+  /** Null when no question matches. */
   question: QuestionView | null;
-  /** How many of the questions that fit are answered, and how many there are. */
+  /** How many of the matching questions are answered, and how many there are. */
   answered: number;
   all: number;
   weakSkills: WeakSkill[];
@@ -99,19 +99,19 @@ export type AnswerCardView = {
 
 export type AnswerPage = { answers: AnswerCardView[]; nextCursor: string | null };
 
-/** A point of the rubric for an answer. `found`: the words of the answer that mention it. `isMet`: null until it is marked. */
+/** A point of the rubric for an answer. `found`: the words of the answer that mention it. `isMet`: null until the answer is marked. */
 export type RubricPointView = { point: string; found: string[]; isMet: boolean | null; comment: string | null };
 
 /** An answer with its question, rubric and marks. */
 export type AnswerView = AnswerCardView & {
   answer: string;
-  /** Null when the question is no longer asked. */
+  /** Null when the question is no longer in the bank. */
   asked: AskedView | null;
   markedBy: InterviewFeedback["by"] | null;
   summary: string | null;
 };
 
-/** What an answer is held against. */
+/** What an answer is compared with. */
 export type AskedView = {
   skills: Skill[];
   difficultyLevel: DifficultyLevel;

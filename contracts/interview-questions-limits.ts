@@ -1,8 +1,8 @@
-/** What a question asks for: knowing, doing, designing, or how somebody works with others. */
+/** What a question tests: knowledge, practice, design, or working with others. */
 export const questionKinds = ["concept", "practical", "design", "behavioural"] as const;
 export type InterviewKind = (typeof questionKinds)[number];
 
-/** Points a rubric has. */
+/** Number of points in a rubric. */
 export const RUBRIC_POINTS_MIN = 3;
 export const RUBRIC_POINTS_MAX = 5;
 

@@ -4,10 +4,10 @@ import type { Skill } from "./skills.ts";
 import type { Toast } from "./toasts.ts";
 import type { TrackedJob } from "./tracker.ts";
 
-/** A job as its card shows it: of its requirements the first, and how many more there are. */
+/** A job as its card shows it: only the first requirements, and the number of further ones. */
 export type ListedJob<Job extends JobCardView = JobCardView> = Omit<Job, "skills"> & { moreRequirements: number };
 
-/** A job in a list with the viewer's mark. */
+/** A job in a list, and whether the viewer has saved it. */
 export type MarkedJob = ListedJob & { isSaved: boolean };
 export type MarkedJobs = { jobs: MarkedJob[]; nextCursor: string | null };
 
@@ -17,7 +17,7 @@ export type JobList = {
   page: MarkedJobs | null;
   /** Null when they could not be counted. */
   count: JobCount | null;
-  /** As they were read: a city by its official name. */
+  /** As they were applied: a city by its official name. */
   filters: JobFilters;
   cursor: string | undefined;
   /** ISO 8601, UTC. */
@@ -26,7 +26,7 @@ export type JobList = {
 
 export type JobListWithOptions = JobList & {
   options: JobOptions | null;
-  /** Name of the skill that is filtered by. */
+  /** Name of the skill in the filter. */
   skillName: string | null;
 };
 
@@ -37,32 +37,32 @@ export type JobScreen =
       job: JobView;
       similar: ListedJob[];
       isSaved: boolean;
-      /** Null for whoever does not track it. */
+      /** Null when the viewer does not track the job. */
       tracked: TrackedJob | null;
       now: string;
       closing: ClosingDays | null;
-      /** Null for whoever has no skill marked as done. */
+      /** Null when the viewer has not marked any skill as done. */
       match: JobMatch | null;
     }
   | { state: "removed" | "missing" };
 
-/** How far the reader's skills meet a job's requirements. `total` also counts those that name no skill we know. */
+/** How well the viewer's skills meet a job's requirements. `total` also counts requirements that name no skill we know. */
 export type JobMatch = { met: number; gaps: number; unknown: number; total: number; missing: Skill[] };
 
-/** The days that can be chosen as the last one, YYYY-MM-DD. */
+/** The closing days that can be chosen, and the default, as YYYY-MM-DD. */
 export type ClosingDays = { first: string; last: string; proposed: string };
 
 export type OwnJobs = { jobs: ListedJob<OwnJobView>[]; nextCursor: string | null; now: string; closing: ClosingDays };
 
 export const jobEditorIntents = ["preview", "edit", "post"] as const;
 
-/** What the form of a job answers when it does not redirect. */
+/** The answer of a job's form when it does not redirect. */
 export type JobFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
   toast?: Toast;
-  /** Shown instead of the form until its writer goes back to it. */
+  /** Shown instead of the form until the poster returns to it. */
   preview?: JobPreview;
-  /** The job as somebody saved it meanwhile. */
+  /** The job as it was saved elsewhere in the meantime. */
   conflict?: JobDraft;
 };

@@ -42,7 +42,7 @@ const workMode = z.enum(
 
 const isPay = (lakhs: number) => lakhs >= JOB_SALARY_MIN && lakhs <= JOB_SALARY_MAX;
 
-// Only a comma before three digits is left out: who writes 7,5 means less than eight.
+// Only a comma before three digits is removed: 7,5 means less than eight.
 const thousands = /^(\d),(?=\d{3}(?:\.|$))/;
 
 function amount(missing: string) {
@@ -66,7 +66,7 @@ const tooManyRequirements = `Please keep it to ${JOB_REQUIREMENTS_MAX} requireme
 
 const requirementsField = z
   .string({ error: "Write at least one requirement" })
-  // Twice as much as is allowed in the end; a longer text is not split into lines, of which it might have a hundred thousand.
+  // Twice the allowed length. A longer text is not split into lines, because it might have a hundred thousand of them.
   .max(2 * JOB_REQUIREMENTS_MAX * JOB_REQUIREMENT_LENGTH_MAX, tooManyRequirements)
   .transform((text) => {
     const lines = text.split(/\r?\n/).map((line) => cleanLine(withoutBullet(line)));
@@ -85,7 +85,7 @@ const requirementsField = z
       .max(JOB_REQUIREMENTS_MAX, tooManyRequirements),
   );
 
-/** What the form of a job sends. The server checks cities and closing dates. */
+/** The form of a job. The server checks cities and closing dates. */
 export const jobForm = z
   .object({
     title: writtenLine(JOB_TITLE_MAX, "Name the role, such as Backend Engineer"),
@@ -136,7 +136,7 @@ export type JobForm = z.output<typeof jobForm>;
 /** A form for a job that exists: `version` is the one the form was filled from. */
 export const jobVersion = z.object({ version: rowVersion });
 
-/** What its poster does with a posted job. */
+/** Actions on the poster's own job. */
 const jobIntents = ["close", "reopen", "repost"] as const;
 export const jobManageForm = z.object({ intent: z.enum(jobIntents), closes_on: z.string().default("") });
 export type JobIntent = (typeof jobIntents)[number];
@@ -155,7 +155,7 @@ export const jobListQuery = z.object({
 });
 export type JobListQuery = z.output<typeof jobListQuery>;
 
-/** `unreachable`: its apply link does not work, so nobody is led to it for now. */
+/** `unreachable`: its apply link does not work, so it is not listed until it does. */
 export type JobState = "open" | "closed" | "expired" | "unreachable";
 
 /** A job in a list. Times are ISO 8601, UTC; pay is in lakh rupees a year. */
@@ -163,7 +163,7 @@ export type JobCardView = {
   id: string;
   title: string;
   company: string;
-  /** The domain of the poster's proven work address; null when none is proven. */
+  /** The domain of the poster's verified work address; null when there is none. */
   verifiedDomain: string | null;
   /** A city, or Remote. */
   location: string;
@@ -171,20 +171,20 @@ export type JobCardView = {
   salaryMinLpa: number;
   salaryMaxLpa: number;
   experienceMinYears: number;
-  /** Null: no upper end. */
+  /** Null: no maximum. */
   experienceMaxYears: number | null;
   requirements: string[];
   tags: string[];
   /** Slugs, in order of appearance. */
   skills: string[];
   postedAt: string;
-  /** The first moment at which it is closed; null when it stays open. */
+  /** When it closes; null when it stays open. */
   expiresAt: string | null;
   state: JobState;
   isDemo: boolean;
 };
 
-/** Matches, counted up to a limit: `isMore` when there are more than `count`. */
+/** The number of matches, counted up to a limit. `isMore`: there are more than `count`. */
 export type JobCount = { count: number; isMore: boolean };
 
 export type JobPage = { jobs: JobCardView[]; nextCursor: string | null };
@@ -194,7 +194,7 @@ export type JobView = JobCardView & {
   region: string | null;
   /** Rendered and safe to show. */
   descriptionHtml: string;
-  /** The beginning of the description, plain. */
+  /** The beginning of the description, as plain text. */
   excerpt: string;
   skillNames: { slug: string; name: string }[];
   applyUrl: string;
@@ -207,25 +207,28 @@ export type JobView = JobCardView & {
 /** `removed`: a moderator took it down; nothing else of it is shown. */
 export type JobResult = { state: "shown"; job: JobView } | { state: "removed" };
 
-/** A job among its poster's own. `repostsOn`: the first day on which it can be posted again, YYYY-MM-DD; null when that is now. */
+/** A job in its poster's own list. `repostsOn`: the first day on which it can be reposted, YYYY-MM-DD; null when that is now. */
 export type OwnJobView = JobCardView & { notice: ReviewNotice | null; repostsOn: string | null };
 
-/** What the editor is filled with, by field of its form. */
+/** The values that the editor is filled with, by form field. */
 export type JobDraft = { id: string; values: Record<keyof z.input<typeof jobForm>, string>; notice: ReviewNotice | null; version: number };
 
-/** What a job will look like. */
+/** A preview of a job. */
 export type JobPreview = Omit<JobView, "id" | "region" | "viewer" | "notice" | "createdAt" | "editedAt">;
 
-/** How many open jobs an option leaves, beside the other filters; null: too many to count. */
+/** An option of a filter, with the number of open jobs that match it and the other filters; null when there are too many to count. */
 export type JobOption = { value: string; label: string; count: number | null };
 export type JobOptions = { cities: JobOption[]; modes: JobOption[]; pay: JobOption[]; years: JobOption[]; skills: JobOption[] };
 
-/** What jobs of one kind ask for, the most frequent skill first. `jobsWithTopTwo`: those that ask for at least one of the first two. */
+/**
+ * The skills that jobs of one kind ask for, most frequent first. `jobsWithTopTwo`: the number of jobs that ask for at least one of the
+ * first two.
+ */
 export type SkillDemand = { jobs: number; skills: { slug: string; jobs: number }[]; jobsWithTopTwo: number };
 
-/** A job for an empty site. */
+/** A demo job for an empty site. */
 export type DemoJob = {
-  /** Username; without it the job belongs to nobody. */
+  /** Username; without it the job has no poster. */
   poster?: string;
   title: string;
   company: string;
@@ -238,7 +241,7 @@ export type DemoJob = {
   requirements: readonly string[];
   tags: readonly string[];
   applyUrl: string;
-  /** How long before the seeding it counts as posted, and how long after it closes. */
+  /** How many hours before the seeding it counts as posted, and how many days after it closes. */
   postedHoursAgo: number;
   closesInDays: number;
 };

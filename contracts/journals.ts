@@ -3,7 +3,7 @@ import { JOURNAL_CONTENT_MAX, JOURNAL_SEARCH_MAX, JOURNAL_TITLE_MAX } from "./jo
 import { rowVersion } from "./row-version.ts";
 import { queryText, writtenLine, writtenText } from "./written-text.ts";
 
-/** What a member writes in a journal: both required (specification 2, section 5). */
+/** The form of a journal: both fields are required (specification 2, section 5). */
 export const journalForm = z.object({
   title: writtenLine(JOURNAL_TITLE_MAX, "Please give it a title"),
   content: writtenText(JOURNAL_CONTENT_MAX, "Please write something first"),
@@ -17,11 +17,11 @@ export type JournalEditForm = z.output<typeof journalEditForm>;
 /** Which button of the form was pressed. */
 export const journalChoice = z.object({ intent: z.enum(["save", "preview"]).catch("save") });
 
-/** What is done with a journal from its card or page. Each names the wanted state, so that sending it twice changes nothing. */
+/** The buttons of a journal's card and page. Each names the wanted state, so that sending it twice changes nothing. */
 export const journalAction = z.object({
   intent: z.enum(["pin", "unpin", "remove", "restore"]),
   id: z.uuid(),
-  /** Where the form was, for the way back. */
+  /** The page of the form, to redirect to. */
   return_to: z.string().max(2_048).default("/journals"),
 });
 
@@ -37,7 +37,7 @@ export type JournalsQuery = z.output<typeof journalsQuery>;
 export type JournalCardView = {
   id: string;
   title: string;
-  /** The beginning of the text; in a search, the part around what was found. */
+  /** The beginning of the text; in a search, the part around the match. */
   excerpt: string;
   isPinned: boolean;
   updatedAt: string;
@@ -55,16 +55,16 @@ export type JournalView = {
   updatedAt: string;
 };
 
-/** What the form of a journal is filled with. */
+/** The values that the form of a journal is filled with. */
 export type JournalDraft = { id: string; title: string; content: string; version: number };
 
-/** What became of a journal that was saved. `conflict`: it was saved elsewhere in between, and nothing was overwritten. */
+/** The outcome of saving a journal. `conflict`: it was saved elsewhere in the meantime, and nothing was overwritten. */
 export type JournalOutcome =
   | { outcome: "saved"; id: string }
   | { outcome: "refused"; errors: Record<string, string> }
   | { outcome: "conflict"; current: JournalDraft };
 
-/** What the page of journals is shown from. */
+/** The data of the page of journals. */
 export type JournalsScreen = {
   /** Null when the list could not be loaded. */
   page: JournalPage | null;
@@ -73,15 +73,15 @@ export type JournalsScreen = {
   removed: { id: string; title: string } | null;
 };
 
-/** What the form of a journal answers when it does not redirect. */
+/** The answer of a journal's form when it does not redirect. */
 export type JournalFormAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;
-  /** How the text will look. */
+  /** The rendered text, for the preview. */
   preview?: string;
-  /** The journal as it was saved elsewhere meanwhile. */
+  /** The journal as it was saved elsewhere in the meantime. */
   conflict?: JournalDraft;
 };
 
-/** What the buttons of a journal answer when they do not redirect. */
+/** The answer of a journal's buttons when they do not redirect. */
 export type JournalActionAnswer = { failure: string };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { queryText } from "./written-text.ts";
 
 /**
- * The query of a log, newest first: `?action=`, `?by=` (who did it), `?until=` (YYYY-MM-DD, that day in India and before), `?cursor=`.
- * Invalid values are ignored.
+ * The query of a log, newest first: `?action=`, `?by=` (the user id of the person who acted), `?until=` (YYYY-MM-DD: up to the end of that
+ * day in India), `?cursor=`. Invalid values are ignored.
  */
 export function logQuery<const Actions extends readonly [string, ...string[]]>(actions: Actions) {
   return z.object({

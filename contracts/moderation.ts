@@ -6,7 +6,7 @@ import { logQuery } from "./log-query.ts";
 import { optionalText, queryText } from "./written-text.ts";
 
 const actions = ["reject", "hide", "restore", "dismiss"] as const;
-/** Decisions, and what moderators do with others' events. */
+/** Logged actions: decisions, and moderators' changes to other members' events. */
 const loggedActions = [...actions, "cancel", "reopen", "edit"] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 const itemKey = { kind: z.enum(itemKinds), id: z.uuid() };
@@ -21,13 +21,13 @@ export const reportForm = z.object({
 });
 export type ReportForm = z.output<typeof reportForm>;
 
-/** What a moderator decides. The reason is told to the author of what is taken down; leaving a text as it is needs none. */
+/** A moderator's decision. Its reason is sent to the author of a text that is taken down; dismissing a text needs no reason. */
 export const decisionForm = z
   .object({
     ...itemKey,
     action: z.enum(actions),
     reason: optionalText(MODERATION_REASON_MAX),
-    /** Identifies the version of the text, and the last decision, that the moderator saw. Empty: whatever they are by now. */
+    /** Identifies the version of the text, and the last decision, that the moderator saw. Empty: any version. */
     seen: z.string().max(40).default(""),
   })
   .refine(({ action, reason }) => action === "dismiss" || reason !== "", { path: ["reason"], error: "Please say why" })
@@ -35,7 +35,7 @@ export const decisionForm = z
 export type DecisionForm = z.output<typeof decisionForm>;
 export type ModerationAction = DecisionForm["action"];
 
-/** `isAddress`: a web address, to be shown whole. */
+/** `isAddress`: a web address, which is shown whole. */
 export type ModeratedFact = { label: string; text: string; isAddress?: boolean };
 
 /** An item as moderators see it; the domain of its kind provides it. */
@@ -43,24 +43,24 @@ export type ModeratedItem = {
   kind: ItemKind;
   id: string;
   authorId: string | null;
-  /** For a comment or reply the title of what it stands below. */
+  /** For a comment or reply, the title of the text that it belongs to. */
   title: string;
-  /** What its author wrote beside the text, such as pay and address of a job: part of what is decided about. */
+  /** What its author wrote besides the text, such as the pay and address of a job. It is part of the decision. */
   facts: ModeratedFact[];
   contentHtml: string;
-  /** The page it is on, and its place there. */
+  /** The path of its page, with an anchor to its place there. */
   path: string;
   state: "shown" | "held" | "hidden" | "rejected";
-  /** Why it is not shown; empty when it is. */
+  /** Why it is not shown; empty when it is shown. */
   reason: string;
-  /** Null where nobody here wrote it: the editors chose a resource, a source announced an event. */
+  /** Null for items without an author here: resources are chosen by the editors, and some events are from sources. */
   createdAt: string | null;
   editedAt: string | null;
 };
 
 export type ReportView = { reason: ReportReason; note: string; reporter: AuthorView; createdAt: string };
 
-/** What is known of the author that helps to decide. */
+/** What is known about the author, to help with the decision. */
 export type AuthorHistory = {
   joinedAt: string | null;
   takenDownCount: number;
@@ -71,16 +71,16 @@ export type AuthorHistory = {
 export type CaseView = {
   id: string;
   openedAt: string;
-  /** Why it is in the queue. */
+  /** Why the case is in the queue. */
   causes: CaseCause[];
   item: ModeratedItem;
   author: AuthorView & { history: AuthorHistory };
-  /** The oldest of those that are open, at most 20. */
+  /** The oldest open reports, at most 20. */
   reports: ReportView[];
   reportCount: number;
-  /** What was last decided about the item; null when nothing was. */
+  /** The last decision about the item; null when there is none. */
   lastDecision: { action: ModerationAction; reason: string; at: string } | null;
-  /** What this moderator may do: nothing about their own texts. */
+  /** The decisions that this moderator can make: none about their own texts. */
   actions: ModerationAction[];
   /** Identifies the version of the text that is shown here. */
   seen: string;
@@ -90,21 +90,21 @@ export type CaseView = {
 export const caseCauses = ["reported", "held", "edited"] as const;
 export type CaseCause = (typeof caseCauses)[number];
 
-/** The query of the queue: `?cause=` (an unknown one is all), `?cursor=`. */
+/** The query of the queue: `?cause=` (an unknown one means all), `?cursor=`. */
 export const caseListQuery = z.object({
   cause: z.enum(caseCauses).optional().catch(undefined),
   cursor: queryText(80).catch(undefined),
 });
 export type CaseListQuery = z.output<typeof caseListQuery>;
 
-/** The query of the log; `?about=` narrows it to texts of one member, `?item=` to one text. */
+/** The query of the log. `?about=` limits it to texts of one member, `?item=` to one text. */
 export const decisionLogQuery = logQuery(loggedActions).extend({
   about: z.uuid().optional().catch(undefined),
   item: z.uuid().optional().catch(undefined),
 });
 export type DecisionLogQuery = z.output<typeof decisionLogQuery>;
 
-/** How many cases are open, and how many of them for each cause. A case may have several. */
+/** How many cases are open, and how many of them have each cause. A case may have several. */
 export type CaseCounts = Record<"all" | CaseCause, number>;
 
 export type CasePage = { cases: CaseView[]; nextCursor: string | null; counts: CaseCounts };
@@ -114,20 +114,23 @@ export type LogEntryView = {
   at: string;
   moderatorId: string;
   moderator: AuthorView;
-  /** Who wrote it; null when nobody here did. */
+  /** Its author; null when nobody here wrote it. */
   authorId: string | null;
   action: LoggedAction;
   kind: ItemKind;
   itemId: string;
-  /** Null when it is gone. `isRestorable`: this decision took it down, nobody has brought it back, and this moderator may. */
+  /**
+   * Null when it was deleted. `isRestorable`: this decision took it down, it has not been restored since, and this moderator may restore
+   * it.
+   */
   item: (Pick<ModeratedItem, "title" | "path"> & { isRestorable: boolean; seen: string }) | null;
   reason: string;
 };
 
 export type LogPage = { entries: LogEntryView[]; nextCursor: string | null };
 
-/** What a person is about to report. */
+/** The item that a report form is about. */
 export type ReportableItem = Pick<ModeratedItem, "kind" | "id" | "title" | "path">;
 
-/** `repeated`: the person has an open report on the item already. */
+/** `repeated`: the member has an open report on the item already. */
 export type ReportOutcome = { outcome: "reported" | "repeated" };

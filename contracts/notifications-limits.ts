@@ -1,4 +1,4 @@
-/** What a member can be told, with the words of the settings. A kind that `hasMail` comes by mail too unless that is muted. */
+/** The kinds of notifications, with their labels in the settings. A kind with `hasMail` is also mailed, unless that is muted. */
 export const notificationKinds = [
   { kind: "reply", label: "Replies", hint: "Somebody replies to you, or in a discussion you follow", hasMail: true },
   { kind: "comment", label: "Comments", hint: "Somebody comments on your blog", hasMail: true },
@@ -21,11 +21,11 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number]["kind"];
 
-/** Where a member can be told something. */
+/** The channels by which a member can be notified. */
 export const notificationChannels = ["app", "mail", "push"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** Kinds whose mails never wait for a digest: they are about a moment that would have passed by then. */
+/** Kinds whose mails never wait for a digest, because the moment they are about would have passed by then. */
 export const urgentKinds: readonly NotificationKind[] = [
   "event_change",
   "event_reminder",
@@ -34,7 +34,7 @@ export const urgentKinds: readonly NotificationKind[] = [
   "bookmark_reminder",
 ];
 
-/** When mails come, with the words of the settings. */
+/** How often mails are sent, with the labels in the settings. */
 export const mailRhythms = [
   { rhythm: "at_once", label: "Right away", hint: "One email for each notification" },
   { rhythm: "daily", label: "Once a day", hint: "One email with everything new, after 8:00 in the morning in India" },
@@ -43,7 +43,7 @@ export const mailRhythms = [
 ] as const;
 export type MailRhythm = (typeof mailRhythms)[number]["rhythm"];
 
-/** This many notifications are listed in a digest; of the others it says how many there are. */
+/** Maximum number of notifications that a digest lists; the others are only counted. */
 export const DIGEST_MAX = 30;
 
 export const NOTIFICATIONS_PAGE_SIZE = 20;
@@ -52,7 +52,7 @@ export const NOTIFICATION_BODY_MAX = 2_000;
 export const NOTIFICATION_KEY_MAX = 200;
 export const NOTIFICATION_HREF_MAX = 2_000;
 
-/** Notifications of one group that come within this many minutes are one, with a count. */
+/** Notifications of one group within this many minutes are merged into one, with a count. */
 export const NOTIFICATION_GROUP_MINUTES = 60;
-/** This many at most: it holds a key for each, and the next begins another. */
+/** Maximum number of events in a group, because it stores a key for each. The next event starts a new group. */
 export const NOTIFICATION_GROUP_MAX = 500;

@@ -30,7 +30,7 @@ const told = z.object({
   discussion: z.object({ id: z.uuid(), isForFollowers: z.boolean().optional() }).optional(),
 });
 
-/** What `notify` puts into the queue. */
+/** The task's input that `notify` enqueues. */
 export const notificationBatch = z.object({
   notifications: z.array(
     told.extend({
@@ -46,18 +46,18 @@ export const notificationBatch = z.object({
   ),
 });
 
-/** Marks one notification of the viewer as read, or all of them, with `until` only what came by then. */
+/** Marks one notification of the viewer as read, or all of them; with `until`, only those created by then. */
 export const markReadForm = z.object({ id: z.union([z.uuid(), z.literal("all")]), until: z.iso.datetime().optional() });
 
-/** The input of the task that writes digests. Without `until`, everything that waits is due. */
+/** The input of the task that writes digests. Without `until`, everything that waits is included. */
 export const digestBatch = z.object({ userIds: z.array(z.uuid()), until: z.iso.datetime().optional() });
 
 const rhythm = z.enum(mailRhythms.map((one) => one.rhythm)).optional();
 
 /**
- * The kinds a member wants, by channel; all others are muted. Without `rhythm`, mails come as before. The fields that end in `_was` hold
- * the choices when the form was opened: a choice that was not changed in the form stays as it is stored by now, unless the last change was
- * made by the same form.
+ * The kinds a member wants, by channel; all others are muted. Without `rhythm`, the rhythm of mails does not change. The fields that end in
+ * `_was` hold the choices when the form was opened: a choice that was not changed in the form keeps its stored value, unless the same form
+ * was the last to save.
  */
 export const notificationSettingsForm = z.object({
   app: z.array(kind),
@@ -71,7 +71,7 @@ export const notificationSettingsForm = z.object({
 export type NotificationSettings = Omit<z.output<typeof notificationSettingsForm>, NotificationChannel> &
   Record<NotificationChannel, readonly NotificationKind[]>;
 
-/** Mutes a kind by mail, from the link in one. */
+/** Mutes the mails of a kind, by the token of a link in one of them. */
 export const unsubscribeForm = z.object({ token: z.string().max(400) });
 
 export type NotificationView = {
@@ -79,9 +79,9 @@ export type NotificationView = {
   kind: NotificationKind;
   title: string;
   body: string;
-  /** How many events it groups. */
+  /** The number of events in its group. */
   count: number;
-  /** Who did what it tells of; if several did, the last of them. */
+  /** The member who acted; if there were several, the last one. */
   actor: AuthorView | null;
   at: string;
   isRead: boolean;
@@ -89,5 +89,5 @@ export type NotificationView = {
 
 export type NotificationPage = { notifications: NotificationView[]; nextCursor: string | null };
 
-/** What a member wants to be told, by kind and channel. */
+/** By which channels a member wants to be notified of a kind. */
 export type NotificationChoice = { kind: NotificationKind; app: boolean; mail: boolean; push: boolean };

@@ -4,10 +4,10 @@ import { profileLimits, qualifications, qualificationStatuses } from "./profiles
 
 const personalEmail = mailAddress("Please enter your personal email");
 
-/** The choice on the page with both types. */
+/** The choice of a type on the page that offers both. */
 export const userTypeChoice = z.object({ userType: z.enum(["campus", "corporate"], "Please choose one of the two") });
 
-/** Step 1 of the corporate profile: everything is required, and the personal email is the account's. */
+/** Step 1 of the corporate profile. Every field is required; the personal email is the account's. */
 export const corporateDetails = z.object({ name: personName, phone, username, city, organization, designation });
 
 /** The corporate profile on one page. */
@@ -22,7 +22,7 @@ export const corporateProfile = z.object({
   workEmail: mailAddress("Please enter your work email"),
 });
 
-/** The campus profile. Either the date of birth or the answer about the age is needed; the server compares them. */
+/** The campus profile. Either the date of birth or the answer about the age is required; the server compares them. */
 export const campusProfile = z.object({
   name: personName,
   email: personalEmail,

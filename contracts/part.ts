@@ -1,5 +1,5 @@
-/** A part of a page that loads, or fails, by itself while the rest stands. */
+/** A part of a page that loads or fails on its own. */
 export type Part<Value> = { isLoaded: true; value: Value } | { isLoaded: false };
 
-/** A part, or the promise of one: what comes with a whole page is there, what comes to an open page may follow. */
+/** A part, or the promise of one. It is loaded already in a whole page, and may follow later in an open one. */
 export type DeferredPart<Value> = Part<Value> | Promise<Part<Value>>;

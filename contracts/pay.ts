@@ -1,9 +1,9 @@
-/** Pay a year in lakh rupees, as everything shows it: ₹12–18 LPA, or ₹12 LPA when both ends are the same. */
+/** Pay a year in lakh rupees, in the format used everywhere: ₹12–18 LPA, or ₹12 LPA when both ends are the same. */
 export function formatPay({ salaryMinLpa: least, salaryMaxLpa: most }: { salaryMinLpa: number; salaryMaxLpa: number }): string {
   return least === most ? `₹${least} LPA` : `₹${least}–${most} LPA`;
 }
 
-/** The least pay that is looked for: ₹12 LPA or more. */
+/** The minimum pay of a filter: ₹12 LPA or more. */
 export function formatLeastPay(least: number): string {
   return `₹${least} LPA or more`;
 }

@@ -3,12 +3,12 @@ import type { BlogCardView } from "./blogs.ts";
 import type { DiscussionCardView } from "./discussions.ts";
 import type { PublicProfile } from "./profiles.ts";
 
-/** A member's public profile and what they published. */
+/** A member's public profile and posts. */
 export type PersonScreen = {
   profile: PublicProfile;
   author: AuthorView;
   blogs: { blogs: BlogCardView[]; nextCursor: string | null } | null;
   discussions: { discussions: DiscussionCardView[]; nextCursor: string | null } | null;
-  /** Where in the two lists the page stands, by the names in its address. */
+  /** The cursors of the two lists, by their parameter in the address. */
   place: { cursor: string | null; discussions: string | null };
 };

@@ -1,29 +1,31 @@
 import { z } from "zod";
 import type { Toast } from "./toasts.ts";
 
-// What all texts of members have in common, whatever they are.
+// What texts of all kinds have in common.
 
-/** What became of a text that was sent. `refused` names the field and what is wrong with it. */
+/** The outcome of sending a text. `refused` has the errors by field. */
 export type SaveOutcome<Saved> = { outcome: "saved"; item: Saved } | { outcome: "refused"; errors: Record<string, string> };
 
-/** `isHeld`: only its author sees it, until a moderator has looked. */
+/** `isHeld`: the text waits for a moderator, and only its author and moderators see it. */
 export type SavedText = { id: string; isHeld: boolean };
 
-/** What became of a change. `conflict`: somebody saved in between; `current` is what stands now, and nothing was overwritten. */
+/**
+ * The outcome of a change. `conflict`: it was saved elsewhere in the meantime; `current` is what is stored, and nothing was overwritten.
+ */
 export type ChangeOutcome<Draft, Saved = SavedText> = SaveOutcome<Saved> | { outcome: "conflict"; current: Draft };
 
-/** The error of a comment or reply that was changed elsewhere: above its form the page then shows the stored one. */
+/** The error for a comment or reply that was changed elsewhere. The page shows the stored text above the form. */
 export const changedElsewhere =
   "This was changed somewhere else in the meantime, to what stands above. Keep yours in its place, or reload the page to leave it as it is";
 
-/** What a moderator or our checks decided, told to the author and to moderators. */
+/** A decision of a moderator or of our checks, for the author and for moderators. */
 export type ReviewNotice = {
   state: "held" | "hidden" | "rejected";
-  /** As its author was told. */
+  /** In the words that its author was sent. */
   reason: string;
-  /** What this reader can do about it, or should know. */
+  /** What this viewer can do about it, or should know. */
   advice: string | null;
-  /** The page on which this reader, a moderator, decides about it; null for its author. */
+  /** The page on which this viewer, a moderator, can decide about it; null for its author. */
   decideAt: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Longest texts of a profile, in characters. */
+/** Maximum lengths of profile texts, in characters. */
 export const profileLimits = {
   name: 80,
   email: 254,
@@ -12,7 +12,7 @@ export const profileLimits = {
   reason: 300,
 } as const;
 
-/** Younger people cannot have an account; between the two ages a parent has to consent. */
+/** Members have to be at least `least` years old; those younger than `adult` need a parent's consent. */
 export const ages = { least: 13, adult: 18 } as const;
 
 export const qualifications = [

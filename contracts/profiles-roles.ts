@@ -24,17 +24,17 @@ export type RoleMember = {
   email: string;
   username: string | null;
   roles: Role[];
-  /** Whether ADMIN_EMAILS names their proven address, so that the admin role comes back with their next sign-in. */
+  /** Whether ADMIN_EMAILS has their verified address, so that the next sign-in gives them the admin role again. */
   isNamedInSettings: boolean;
 };
 
-/** One line of the log of roles. `changedAt` is ISO 8601; a null name is an account that is gone. */
+/** One line of the log of roles. `changedAt` is ISO 8601; a name is null when the account is gone. */
 export type RoleChange = {
   id: string;
   memberName: string | null;
   role: Role;
   isGiven: boolean;
-  /** Null when the settings did it, or the account is gone. */
+  /** Null when the settings gave the role, or the account is gone. */
   changedByName: string | null;
   reason: string;
   changedAt: string;

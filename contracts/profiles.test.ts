@@ -133,7 +133,7 @@ test("an email address keeps its spelling before the @", () => {
   expect(problemOf(schema, `${"a".repeat(250)}@acme.example`)).toBe("That address is too long");
 });
 
-/** The fields that must be filled, by sending an empty form. */
+/** The required fields, found by sending an empty form. */
 function requiredFieldsOf(schema: z.ZodType): string[] {
   return (schema.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]));
 }

@@ -6,21 +6,22 @@ import { officeWords, reservedUsernames, trustedNames, wordsBesideOffice } from 
 import type { UserType } from "./viewer.ts";
 import { longestLine } from "./written-text.ts";
 
-// Control and direction marks, and invisible ones. The joiners U+200C and U+200D are allowed: Indian scripts need them.
+// Control, direction and other invisible characters. The joiners U+200C and U+200D are allowed, because Indian scripts need them.
 const deceptive =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Variation_Selector}\u115f\u1160\u2028\u2029\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
-// No script puts that many marks on one letter; piles of them cover the lines around.
+// No script puts that many marks on one letter; piles of them cover the neighbouring lines.
 const piledMarks = /\p{M}{7}/u;
 
 /**
- * One line of text, trimmed, with single spaces. Refuses invisible and direction marks, with which a text can look like another one. The
- * invisible marks that choose the look of an emoji are removed, because people cannot do that. `missing`: the error of a blank line.
+ * One line of text, trimmed, with single spaces. Refuses invisible and direction characters, with which a text can imitate another one. The
+ * invisible characters that choose the look of an emoji are removed, because people cannot remove them. `missing`: the error for an empty
+ * line.
  */
 export function textLine(maximum: number, missing: string) {
   return (
     z
       .string({ error: missing })
-      // A text that is far too long is not cleaned: for the longest that a form can send that would take a tenth of a second.
+      // A text that is far too long is not cleaned, because that takes a tenth of a second for the longest that a form can send.
       .transform((text) => (text.length > longestLine ? text.slice(0, maximum + 1) : cleanShown(text)))
       .pipe(
         z
@@ -41,7 +42,7 @@ function cleanShown(text: string): string {
     .trim();
 }
 
-/** Says which invisible sign it is and where. Mostly it was copied together with the text. */
+/** Names the invisible character and its place. It was usually copied together with the text. */
 function describeDeceptive(text: string): string {
   const found = deceptive.exec(text);
   const code = (found?.[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
@@ -55,7 +56,7 @@ export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((given) => (given === undefined || (typeof given === "string" && isBlank(given)) ? null : given), schema.nullable());
 }
 
-/** A member's name, in any script. It stands beside everything they write, so it must not look like the site's own staff. */
+/** A member's name, in any script. It is shown beside everything they write, so it must not look like the site's own staff. */
 export const personName = textLine(profileLimits.name, "Please enter your full name")
   .refine((name) => /\p{L}/u.test(name), "Please write your name with letters")
   .refine((name) => !wordsOf(name).some((word) => /\p{sc=Latin}/u.test(word) && lettersLikeLatin.test(word)), {
@@ -74,8 +75,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Whether a name, read with or without its spaces, sounds like staff of the site, as "Sangam Support" and "sangamsupport" do. "Sangam"
- * alone is a person's name, and so are "Asha Support" and "System Admin", who may be one at some company.
+ * Whether a name, with or without its spaces, sounds like the site's staff, as "Sangam Support" and "sangamsupport" do. "Sangam" alone is a
+ * person's name, and so are "Asha Support" and "System Admin", who may work at some company.
  */
 function isNameOfOffice(name: string): boolean {
   const letters = toPlainLetters(wordsOf(name).join(""));
@@ -84,13 +85,13 @@ function isNameOfOffice(name: string): boolean {
 
 const wordsOfSite = [...officeWords, ...wordsBesideOffice];
 
-/** Matches any of the words, the longest first: of "admins" no "s" is left over. */
+/** A pattern for any of the words. Longer words come first, so that no "s" of "admins" is left over. */
 function anyOf(words: Iterable<string>): RegExp {
   return new RegExp([...words].toSorted((one, other) => other.length - one.length).join("|"), "g");
 }
 
 /**
- * A mail address, its domain in lower case, without the invisible marks that come along when it is copied. `missing` is said when it is
+ * A mail address with its domain in lower case, without invisible characters that were copied with it. `missing`: the error when it is
  * empty.
  */
 export function mailAddress(missing: string) {
@@ -110,8 +111,8 @@ export function mailAddress(missing: string) {
 const usernameRule = `Use ${profileLimits.usernameLeast} to ${profileLimits.username} letters (a to z), digits, underscores or dots`;
 
 /**
- * What a username looks like: kept as typed, compared without regard to case. A leading @ is taken off, and so are the invisible marks that
- * come along when it is copied.
+ * The form of a username: stored as typed, compared without regard to case. A leading @ is removed, and so are invisible characters that
+ * were copied with it.
  */
 export const usernameShape = z
   .string({ error: "Please choose a username" })
@@ -127,15 +128,16 @@ export const usernameShape = z
 /** The error for a username that nobody may have. */
 export const usernameReserved = "That username is reserved. Please choose another";
 
-/** How a new member is named with an @. */
+/** A new member's username. */
 export const username = usernameShape.refine((name) => !isReservedUsername(name), usernameReserved);
 
 /**
- * Whether nobody may have the username. Dots, underscores and digits that look like letters do not help, as in `_adm1n_`, nor does a
- * number after the name of a role. Names that end in `.data` have no page: to the router, `/people/meera.data` is the data of another.
+ * Whether nobody may have the username. Dots, underscores, digits that look like letters (`_adm1n_`) and a number after the name of a role
+ * make no difference. Names that end in `.data` are reserved because they can have no page: the router reads `/people/meera.data` as the
+ * data of another page.
  */
 export function isReservedUsername(typed: string): boolean {
-  // Too long to be anybody's, and the longest that a form can send would take half a second.
+  // Too long for a username; checking the longest text that a form can send would take half a second.
   if (typed.length > profileLimits.username) return false;
   const name = typed.toLowerCase();
   const joined = name.replaceAll(/[._]/g, "");
@@ -154,7 +156,7 @@ function toPlainLetters(name: string): string {
 
 const lookAlikes: Readonly<Record<string, string>> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** A phone number as people write it; the server puts it into E.164. */
+/** A phone number as typed; the server converts it to E.164. */
 export const phone = z
   .string({ error: "Please enter your phone number" })
   .trim()
@@ -179,11 +181,11 @@ export type PublicProfile = {
   verified: boolean;
   /** ISO 8601, UTC. */
   joinedAt: string;
-  /** Whether they were invented for an empty site. */
+  /** Whether the member is a demo member of an empty site. */
   isDemo: boolean;
 };
 
-/** A member's profile as they see it themselves. */
+/** A member's profile, for that member alone. */
 export type OwnProfile = {
   name: string;
   email: string;
@@ -204,7 +206,7 @@ export type OwnProfile = {
   collegeName: string | null;
 };
 
-// The field of the username suggests an @: nothing may have been typed behind it.
+// The username field suggests an @, so an @ alone counts as empty.
 function isBlank(text: string): boolean {
   return ["", "@"].includes(withoutMarks(text));
 }

@@ -6,28 +6,28 @@ const base64url = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[\w-]+=*$/);
 
-/** Turns notifications on this device on, with what its browser made for that, or off. */
+/** Turns notifications on this device on, with the subscription that its browser made, or off. */
 export const pushForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("on"), endpoint: z.url().max(1_000), p256dh: base64url(200), auth: base64url(100) }),
   z.object({ intent: z.literal("off") }),
 ]);
 
-/** What the task that sends to a device is given. `putOff` is how often its service has named a later time. */
+/** The input of the task that sends to a device. `putOff`: how often the push service has asked to wait. */
 export const pushTask = z.object({ notificationId: z.uuid(), sessionId: z.uuid(), putOff: z.int().default(0) });
 
-/** Where this device stands, for its own page alone. */
+/** The state of notifications on this device. */
 export type PushState = {
-  /** What the browser is to subscribe with, in base64url. */
+  /** The key with which the browser subscribes, in base64url. */
   serverKey: string;
-  /** The address that is kept for this session; null when notifications are off here. */
+  /** The endpoint stored for this session; null when notifications are off on this device. */
   endpoint: string | null;
 };
 
-/** What a device is sent. */
+/** The message that is sent to a device. */
 export type PushMessage = {
   title: string;
   body: string;
-  /** Own path. */
+  /** A path on this site. */
   path: string;
   /** A message with the same tag replaces this one on the device. */
   tag: string;

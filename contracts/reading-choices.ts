@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { MUTED_SOURCE_LENGTH_MAX, MUTED_WORD_LENGTH_MAX } from "./reading-choices-limits.ts";
 
-/** What a member would rather not see on Tech Flash. */
+/** What a member hides on Tech Flash. */
 export type ReadingChoices = {
   mutedSources: string[];
-  /** As the member wrote them. */
+  /** As typed. */
   mutedWords: string[];
   hidesRead: boolean;
 };
 
-/** What the page of choices is shown from. */
+/** The data of the page of choices. */
 export type ReadingChoicesScreen = ReadingChoices & {
-  /** Every source there is, and those muted ones that are gone. */
+  /** All sources, including muted ones that no longer exist. */
   sources: { name: string; isMuted: boolean }[];
   /** How many articles are marked as read. */
   readCount: number;
@@ -19,7 +19,7 @@ export type ReadingChoicesScreen = ReadingChoices & {
 
 const oneLine = z.string().transform((text) => text.replaceAll(/\s+/g, " ").toWellFormed().trim());
 
-/** The name of a source exactly as its articles have it, even with two spaces in a row: otherwise none of them would be muted. */
+/** The name of a source exactly as on its articles, even with two spaces in a row. Any other spelling would mute none of them. */
 const source = z
   .string()
   .transform((text) => text.toWellFormed().trim())
@@ -43,10 +43,10 @@ const oneWord = word.refine((text) => !/,(?!\d)/.test(text), "One at a time: mut
 
 const articleId = z.uuid("This article cannot be marked as read");
 
-/** Where the form was, for the way back. */
+/** The page of the form, to redirect to. */
 const returnTo = { return_to: z.string().max(2_048).optional() };
 
-/** What the forms of choices send. Each names the wanted state, so that sending it twice changes nothing. */
+/** The forms of the choices. Each names the wanted state, so that sending it twice changes nothing. */
 export const readingChoicesForm = z.discriminatedUnion(
   "intent",
   [
@@ -60,5 +60,5 @@ export const readingChoicesForm = z.discriminatedUnion(
 );
 export type ReadingChoicesForm = z.output<typeof readingChoicesForm>;
 
-/** What a browser tells when somebody opens an article. */
+/** Sent by the browser when a member opens an article. */
 export const readMark = z.object({ article_id: articleId });

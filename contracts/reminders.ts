@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { indiaTimeOf, readLocalTime } from "./india-time.ts";
 
-/** A `datetime-local` field: India's time, whatever the device's. Empty is no reminder. */
+/** A `datetime-local` field in India's time, whatever the device's zone. Empty means no reminder. */
 export const reminderTime = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ export const reminderTime = z
 /** The reminder when the form was opened. If it was not changed in the form, the stored one stays, even if it is newer. */
 export const reminderBefore = z.string().max(16).optional();
 
-/** What such a field shows for a moment; empty for none. */
+/** The value of such a field for a moment; empty for none. */
 export function reminderValue(at: Date | null): string {
   return at === null ? "" : indiaTimeOf(at);
 }

@@ -1,4 +1,4 @@
-/** Names nobody may take: addresses of the site, roles that people would trust, and words that mean nobody. */
+/** Names that nobody may have: paths of the site, roles that people would trust, and words that mean nobody. */
 export const reservedUsernames: ReadonlySet<string> = new Set(
   `
   about account accounts admin admins administrator anonymous api app apps assets auth billing blog blogs bot bookmarks
@@ -17,17 +17,17 @@ export const reservedUsernames: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Those of them that people would trust: they are also reserved with a number behind them, as in `moderator1`. */
+/** The names among them that people would trust. They are also reserved with a number after them, as in `moderator1`. */
 export const trustedNames: ReadonlySet<string> = new Set(
   "admin admins administrator moderator moderators official sangam staff support sysadmin system".split(" "),
 );
 
-/** Words that make a name one of the site's own when it has no others: "Sangam Support", "The Sangam Team". */
+/** Words that make a name sound official when it has no other words: "Sangam Support", "The Sangam Team". */
 export const officeWords: ReadonlySet<string> = new Set(
   "admin admins administrator administrators helpdesk moderation moderator moderators official security staff support sysadmin system team".split(
     " ",
   ),
 );
 
-/** Words that may stand beside them in such a name. */
+/** Words that may be beside them in such a name. */
 export const wordsBesideOffice: ReadonlySet<string> = new Set("campus community corporate desk help of sangam site the".split(" "));

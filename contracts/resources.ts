@@ -20,7 +20,7 @@ export const difficultyLabels: Record<DifficultyLevel, string> = {
   advanced: "Advanced",
 };
 
-/** What the editors look at, each from 0 to 5; the rating is the mean. There are no votes behind it. */
+/** What the editors rate, each from 0 to 5; the rating is the mean. Members do not vote. */
 export const resourceCriteria = ["source", "practice", "depth", "upkeep"] as const;
 export type ResourceCriterion = (typeof resourceCriteria)[number];
 export type ResourceMarks = Record<ResourceCriterion, number>;
@@ -32,9 +32,9 @@ export const resourceCriterionLabels: Record<ResourceCriterion, string> = {
   upkeep: "Kept up to date",
 };
 
-/** Something to learn from. Written in the content; `id`, `rating` and `ratingBasis` follow from the rest. */
+/** A learning resource. `id`, `rating` and `ratingBasis` are computed from the other fields, which are written in the content. */
 export type Resource = {
-  /** Stays the same when title or address change. */
+  /** Stays the same when the title or address changes. */
   id: string;
   title: string;
   description: string;
@@ -42,16 +42,16 @@ export type Resource = {
   resourceType: ResourceType;
   difficultyLevel: DifficultyLevel;
   isFree: boolean;
-  /** What it costs, in words; null when it costs nothing. Free with a paid certificate is free, and says so here. */
+  /** The price in words; null when it costs nothing. What is free with a paid certificate counts as free and says so here. */
   priceNote: string | null;
-  /** From 0 to 5 with one decimal: the mean of the editors' marks, never a score by users. */
+  /** From 0 to 5 with one decimal: the mean of the editors' marks, not a score by members. */
   rating: number;
   /** The marks in words. */
   ratingBasis: string;
-  /** Slugs, the chief one first. */
+  /** Slugs, the main one first. */
   skills: readonly string[];
   careerPaths: readonly CareerPath[];
-  /** BCP 47, as "en" or "hi". */
+  /** BCP 47, such as "en" or "hi". */
   language: string;
 };
 

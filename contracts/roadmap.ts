@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cleanLine } from "./written-text.ts";
 
-/** Most entries of each part of a roadmap. */
+/** Maximum number of entries in each part of a roadmap. */
 const ROADMAP_PART_MAX = 20;
 
-/** Cleaned as forms clean it: a form sends the name of a part, which must be found again. */
+/** Cleaned like form fields, because a form sends the name of a part, which has to be found again. */
 const line = z.string().overwrite(cleanLine).min(1).max(200);
 const text = z.string().trim().min(1).max(1_000);
 const lines = z.array(line).max(ROADMAP_PART_MAX);

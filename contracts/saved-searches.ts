@@ -4,7 +4,7 @@ import { rowVersion } from "./row-version.ts";
 import { SAVED_SEARCH_NAME_MAX } from "./saved-searches-limits.ts";
 import { writtenLine } from "./written-text.ts";
 
-/** The filters of the list of jobs, as its address has them. */
+/** The filters of the list of jobs, as in its address. */
 export const searchFilters = jobListQuery.omit({ cursor: true, limit: true });
 
 export const savedSearchForm = searchFilters.extend({
@@ -12,7 +12,7 @@ export const savedSearchForm = searchFilters.extend({
 });
 export type SavedSearchForm = z.output<typeof savedSearchForm>;
 
-/** A form for a search that exists: `version` is the one the form was filled from. Without it the form replaces whatever is there. */
+/** A form for a search that exists: `version` is the one the form was filled from. Without it, the form overwrites what is stored. */
 export const savedSearchEditForm = savedSearchForm.extend({ version: rowVersion.optional() });
 export type SavedSearchEditForm = z.output<typeof savedSearchEditForm>;
 
@@ -25,14 +25,14 @@ export type SavedSearchView = {
   name: string;
   /** The filters in words; none means all jobs. */
   words: string[];
-  /** The list of jobs it stands for, an own path. */
+  /** The path of the list of jobs with its filters. */
   href: string;
 };
 
-/** A saved search for its form, by field. `version` of one that exists. */
+/** The values of a saved search's form, by field. `version`: only for a search that exists. */
 export type SavedSearchDraft = { values: Record<string, string>; version?: number };
 
-/** What the form of a saved search answers when it does not redirect. `conflict`: the search as it was saved elsewhere meanwhile. */
+/** The answer of a saved search's form when it does not redirect. `conflict`: the search as it was saved elsewhere in the meantime. */
 export type SavedSearchAnswer = {
   errors?: Record<string, string>;
   values?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Kinds of results with what their chips are called, in order. */
+/** The kinds of results with the labels of their chips, in order. */
 export const searchKinds = [
   { value: "blog", label: "Blogs" },
   { value: "discussion", label: "Discussions" },
@@ -9,7 +9,7 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number]["value"];
 
-/** What one of a kind is called. */
+/** The name of one result of a kind. */
 export const searchKindNames: Readonly<Record<SearchKind, string>> = {
   blog: "Blog",
   discussion: "Discussion",

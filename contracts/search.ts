@@ -19,43 +19,43 @@ export const searchQuery = z.object({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** Something that was found. */
+/** A search result. */
 export type SearchResult = {
   kind: SearchKind;
   id: string;
   title: string;
-  /** The part of it that fits best, as plain text. */
+  /** The excerpt that fits best, as plain text. */
   text: string;
-  /** An own path, or an address outside. */
+  /** A path on this site, or an external address. */
   href: string;
-  /** When it was published, or begins; null for a resource. ISO 8601, UTC. */
+  /** When it was published, or when it begins (ISO 8601, UTC); null for a resource. */
   at: string | null;
-  /** Whether it was invented for an empty site. */
+  /** Whether it is demo content for an empty site. */
   isDemo: boolean;
 };
 
 export type SearchPage = {
   results: SearchResult[];
   nextCursor: string | null;
-  /** How many results there are of each kind, whichever was asked for; kinds without any are missing. */
+  /** The number of results of each kind, whatever kind is shown. Kinds without results are missing. */
   counts: Partial<Record<SearchKind, number>>;
   /** Whether nothing contains all the words, and these results contain some of them. */
   isPartial: boolean;
-  /** What misspelt words were taken for. */
+  /** Misspelt words with the words that were searched instead. */
   guesses: { written: string; meant: string }[];
-  /** Words to mark in the results, in lower case. */
+  /** Words to highlight in the results, in lower case. */
   marks: string[];
 };
 
 type OwnLink = { id: string; title: string; href: string };
 
-/** What only the member sees: their own, for the same words. */
+/** Results from the member's own bookmarks and journals, for the same words. */
 export type OwnResults = { bookmarks: OwnLink[]; bookmarkCount: number; journals: OwnLink[]; hasMoreJournals: boolean };
 
-/** The search on its page. */
+/** The page of the search. */
 export type SearchScreen = {
   query: Omit<SearchQuery, "limit">;
-  /** Null before anything is asked. */
+  /** Null without a search. */
   page: SearchPage | null;
   hasFailed: boolean;
   /** Null for visitors, and on every page but the first. */

@@ -26,31 +26,33 @@ export type SiteFigures = {
   dailyArticles: string;
   blogs: string;
   discussions: string;
-  /** On the login page. */
+  /** Shown on the login page. */
   professionals: string;
-  /** In the line about the career programme. */
+  /** Shown in the line about the career programme. */
   programmeProfessionals: string;
 };
 
-/** What recruiters are promised before hiring opens. */
+/** The offer to recruiters before hiring opens. */
 export type RecruiterOffer = { label: string; headline: string; points: string[]; launch: string };
 
-/** Every text of the site that an operator can edit, from db/content/site.ts. */
+/** All site texts that an operator can edit, from db/content/site.ts. */
 export type SiteTexts = SiteFrame & {
   taglines: string[];
   figures: SiteFigures;
   testimonials: Testimonial[];
   recruiterOffer: RecruiterOffer;
-  /** Who runs the site and answers for its data, named in the legal pages. */
+  /** The operator of the site, responsible for its data; named in the legal pages. */
   operator: { name: string; place: string; grievanceOfficer: string };
-  /** Day the legal pages last changed, as YYYY-MM-DD: the version that a sign-in accepts and a parent's answer is about. */
+  /**
+   * The day of the last change of the legal pages, as YYYY-MM-DD: the version that a sign-in accepts and that a parent's answer is about.
+   */
   legalUpdatedOn: string;
 };
 
-/** What the landing page shows. */
+/** The data of the landing page. */
 export type LandingData = Pick<SiteTexts, "name" | "taglines" | "figures" | "testimonials" | "recruiterOffer"> & {
-  /** The site's own address, with a slash at its end. */
+  /** The site's own address, with a trailing slash. */
   address: string;
-  /** The newest articles of Tech Flash; may be none. */
+  /** The newest articles of Tech Flash; may be empty. */
   headlines: Pick<ArticleView, "id" | "title" | "summary" | "source" | "externalLink">[];
 };

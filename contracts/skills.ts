@@ -1,21 +1,18 @@
 import type { CareerPath } from "./careers.ts";
 
-/** Characters of free texts that are searched for skills; what follows is not read. */
+/** How many characters of free texts are searched for skills. The rest is not read. */
 export const SKILL_TEXT_MAX = 40_000;
 
-/** A skill as pages and the table of skills know it. */
+/** A skill, as pages and the table of skills have it. */
 export type Skill = { slug: string; name: string };
 
-/**
- * A skill as it is written in the content, with the names that texts use for it, separated by commas. Capital letters matter only in
- * `exact` and `context`.
- */
+/** A skill in the content, with the names that texts use for it, separated by commas. Upper case matters only in `exact` and `context`. */
 export type SkillEntry = Skill & {
-  /** Other names that always mean this skill. */
+  /** Other names, which always mean this skill. */
   aliases?: string;
-  /** Words that mean it when written just so, and another thing otherwise: "REST" and "rest". May repeat the name. */
+  /** Names that mean it only in this exact spelling: "REST", but not "rest". May repeat the name. */
   exact?: string;
-  /** Words that mean it only among other skills or next to a word such as "developer": "Go", "R". May repeat the name. */
+  /** Names that mean it only among other skills or beside a word such as "developer": "Go", "R". May repeat the name. */
   context?: string;
   paths: readonly CareerPath[];
 };

@@ -5,7 +5,7 @@ import type { Toast } from "./toasts.ts";
 export type SourceHealth = {
   id: string;
   name: string;
-  /** Only the origin of its address: the whole address of a calendar or a paid feed may contain a key, so only admins see it. */
+  /** The origin of its address only: the whole address of a calendar or a paid feed may contain a key, so only admins see it. */
   site: string;
   lastSuccessAt: string | null;
   lastCheckedAt: string | null;
@@ -13,15 +13,15 @@ export type SourceHealth = {
   failureCount: number;
   /** Why the last check failed, in words for people; null after a success. */
   error: string | null;
-  /** Since when it is paused by an admin; null while it is read. */
+  /** When an admin paused it; null when it is not paused. */
   pausedAt: string | null;
 };
 
-/** The refresh form. `place` decides the words of the toast: the page's, or the corporate home's. */
+/** The refresh form. `place` decides the text of the toast: that of the page, or that of the corporate home. */
 export const refreshForm = z.object({
   place: z.enum(["page", "home"]).default("page"),
   return_to: z.string().max(2_048).default(""),
 });
 
-/** What the refresh form answers. */
+/** The answer of the refresh form. */
 export type RefreshAnswer = { toast: Toast };

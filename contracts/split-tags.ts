@@ -1,12 +1,12 @@
-// Apart from the other words on tags, which every list of items needs.
+// Separate from the rest of the code for tags, which every list of items needs.
 import { tagKey, withoutHash } from "./tags-limits.ts";
 
-// Commas, also those of keyboards for Urdu, Sindhi, Chinese and Japanese, and what stands between the words of a list that is pasted:
+// Separators: commas, including those of keyboards for Urdu, Sindhi, Chinese and Japanese, and separators in pasted lists, which are
 // semicolons, the cells of a table, bullets, and the # of the next tag.
 const between = /[,،⹁，、;؛；|\t\n•●◦▪■‣➢✓✔]|\s(?=#[\p{L}\p{N}])/u;
 const dash = /^\s*[-–—*]\s+/;
 
-/** Splits a tags field: trimmed, without a leading # or dash, empties and repeats dropped, in the order they were typed. */
+/** Splits a tags field: tags are trimmed and lose a leading # or dash, empty and repeated ones are dropped, and the typed order stays. */
 export function splitTags(field: string): string[] {
   const tags = new Map<string, string>();
   for (const part of field.split(between)) {

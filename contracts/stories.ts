@@ -1,7 +1,7 @@
 import type { ReadingChoices } from "./reading-choices.ts";
 import type { StoryView } from "./tech-flash.ts";
 
-/** What one source brought of a story. Times are ISO 8601, UTC. */
+/** One source's article of a story. Times are ISO 8601, UTC. */
 export type StorySource = {
   source: string;
   title: string;
@@ -9,7 +9,7 @@ export type StorySource = {
   publishedAt: string;
 };
 
-/** A story with all that brought it, the earliest first. */
+/** A story with all sources that brought it, earliest first. */
 export type StoryDetail = StoryView & { sources: StorySource[] };
 
 /** The page of a story. */

@@ -1,4 +1,4 @@
-/** The tags with a tab, in the order of the tabs. Sources may use others; they have no tab. */
+/** The tags with a tab, in the order of the tabs. Sources may have other tags, which have no tab. */
 export const techFlashTags = ["AI", "Cloud", "Startups", "DevTools", "Security", "Web3"] as const;
 
 export type TechFlashTag = (typeof techFlashTags)[number];

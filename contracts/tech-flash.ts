@@ -26,12 +26,12 @@ export type ArticleView = {
 
 export type ArticlePage = { articles: ArticleView[]; nextCursor: string | null };
 
-/** A story as a list shows it: by its earliest article, under the tags of all. */
+/** A story in a list: its earliest article, with the tags of all its articles. */
 export type StoryView = ArticleView & {
   /** The id in the address of its page. It never changes, even if another article becomes the story's first. */
   storyId: string;
   sourceCount: number;
-  /** The public discussion of the story; absent while there is none. */
+  /** The public discussion of the story; absent when there is none. */
   discussion?: StoryDiscussion;
 };
 
@@ -39,27 +39,27 @@ export type StoryDiscussion = { id: string; replyCount: number };
 
 export type StoryPage = { articles: StoryView[]; nextCursor: string | null };
 
-/** What a member's choices mean for a list. */
+/** The effect of a member's choices on a list. */
 export type ListChoices = {
   /** How many articles were left out between the first and the last of the list. */
   hiddenCount: number;
-  /** Whether what they have read is left out: then what they open is noted. */
+  /** Whether articles that the member has read are left out. Then opened articles are recorded. */
   hidesRead: boolean;
 };
 
-/** What a list of articles on a page needs. */
+/** The data of a list of articles. */
 export type ArticleList = {
   /** Null when the articles could not be loaded. */
   page: StoryPage | null;
   /** Which of the articles the viewer has saved. */
   savedIds: string[];
-  /** Null for whoever has chosen nothing. */
+  /** Null for viewers without any choices. */
   choices: ListChoices | null;
-  /** When this was loaded, ISO 8601: relative times count from here on the server and in the browser. */
+  /** When the list was loaded (ISO 8601). Relative times are computed from it, on the server and in the browser. */
   now: string;
 };
 
-/** An article for an empty site. */
+/** A demo article for an empty site. */
 export type DemoArticle = {
   title: string;
   summary: string;
@@ -67,20 +67,20 @@ export type DemoArticle = {
   /** Absolute, or a path on this site. */
   link: string;
   tags: string[];
-  /** How long before the seeding it counts as published. */
+  /** How many hours before the seeding it counts as published. */
   hoursAgo: number;
 };
 
 const canonicalTags = new Map<string, string>(techFlashTags.map((tag) => [tag.toLowerCase(), tag]));
 
-/** A tag as lists and addresses write it: the six of the tabs in their own spelling, others as given. */
+/** A tag as lists and addresses write it: those of the six tabs in our spelling, others unchanged. */
 export function nameTag(tag: string): string {
   return canonicalTags.get(tag.toLowerCase()) ?? tag;
 }
 
 /** The query of a list: `?tag=`, `?q=`, `?cursor=`, `?limit=`. */
 export const articleListQuery = z.object({
-  // As the other lists take it: "#ai" is "ai", and a blank one is none.
+  // As other lists read it: "#ai" is "ai", and an empty one is none.
   tag: z
     .preprocess((value) => (typeof value === "string" ? withoutHash(cleanLine(value)) : value), queryText(TECH_FLASH_TAG_MAX))
     .transform((tag) => (tag === undefined ? undefined : nameTag(tag))),

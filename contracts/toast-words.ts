@@ -9,7 +9,7 @@ import { moderationToasts } from "./moderation-toasts.ts";
 import { techFlashToasts } from "./tech-flash-toasts.ts";
 import type { ToastMessage } from "./toast-message.ts";
 
-/** Every toast of the product by key. Words are the specification's (error catalogues, section 8 of both parts). */
+/** Every toast of the product, by key. The words are the specification's (error catalogues, section 8 of both parts). */
 export const toasts = {
   "share-copied": { title: "Copied to Clipboard", description: "Share link copied to clipboard", variant: "default" },
   "share-failed": { title: "Share Failed", description: "Unable to share this item", variant: "destructive" },

@@ -3,18 +3,18 @@ import type { ToastMessage, ToastUndo } from "./toast-message.ts";
 
 export type ToastKey = keyof typeof toasts;
 
-/** A toast as it travels. */
+/** A toast as it is sent to the page. */
 export type Toast = {
   key: ToastKey;
-  /** Replaces the catalogue's. */
+  /** Replaces the description in the catalogue. */
   description?: string;
-  /** Stands for `{count}` in the title. */
+  /** Replaces `{count}` in the title. */
   count?: number;
-  /** Own path that the action's page leads back to. */
+  /** The path on this site to which the page of the action returns. */
   next?: string;
-  /** Takes the place of the catalogue's. */
+  /** Replaces the action in the catalogue. */
   action?: ToastMessage["action"];
-  /** Takes back, with one press, what was done. */
+  /** Undoes what was done, with one press. */
   undo?: ToastUndo;
 };
 

@@ -1,4 +1,4 @@
-/** The stages of an application: the columns of the tracker, in order. */
+/** The stages of an application, which are the columns of the tracker, in order. */
 export const applicationStatuses = [
   { value: "saved", label: "Saved" },
   { value: "applied", label: "Applied" },
@@ -11,7 +11,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]["value"];
 export const APPLICATION_TITLE_MAX = 120;
 export const APPLICATION_COMPANY_MAX = 120;
 export const APPLICATION_NOTES_MAX = 5_000;
-/** Applications in one tracker. */
+/** Maximum number of applications in one tracker. */
 export const APPLICATIONS_MAX = 500;
-/** Days for which a removed application can be restored. */
+/** Number of days in which a removed application can be restored. */
 export const APPLICATION_UNDO_DAYS = 7;

@@ -11,7 +11,7 @@ const status = z.enum(
   "Choose how far it is",
 );
 
-/** What a member writes about an application. Title, company and link of a job on Sangam are the job's and not read. */
+/** The form of an application. For a job on Sangam, title, company and link are the job's, and those in the form are ignored. */
 export const applicationForm = z.object({
   title: writtenLine(APPLICATION_TITLE_MAX, "Name the role, such as Backend Engineer"),
   company: writtenLine(APPLICATION_COMPANY_MAX, "Name the company"),
@@ -26,45 +26,45 @@ export type ApplicationForm = z.output<typeof applicationForm>;
 export const applicationEditForm = applicationForm.extend({ version: rowVersion, remind_was: reminderBefore });
 export type ApplicationEditForm = z.output<typeof applicationEditForm>;
 
-/** What is done with an application in the tracker: `move` to another column, `remove`, `restore` what was removed. */
+/** The buttons of an application in the tracker: `move` it to another column, `remove` it, or `restore` it. */
 export const applicationAction = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move"), id: z.uuid(), status }),
   z.object({ intent: z.literal("remove"), id: z.uuid() }),
   z.object({ intent: z.literal("restore"), id: z.uuid() }),
 ]);
 
-/** What the reader of a job's page says they did: applied, or want to later. */
+/** What the viewer says on a job's page: that they have applied, or want to later. */
 export const applyForm = z.object({ status: z.enum(["applied", "saved"]) });
 
-/** A job here in one's tracker: the application, and its stage. */
+/** The viewer's application for a job on Sangam, with its stage. */
 export type TrackedJob = { id: string; status: ApplicationStatus };
 
 /** An application in the tracker. Times are ISO 8601, UTC. */
 export type ApplicationView = {
   id: string;
-  /** The job's page here; null when it is gone or elsewhere. */
+  /** The job on Sangam; null when it was deleted, or the application is for a job elsewhere. */
   jobId: string | null;
   title: string;
   company: string;
   /** The address of a job elsewhere. */
   link: string | null;
   status: ApplicationStatus;
-  /** Their beginning. */
+  /** The beginning of the notes. */
   notes: string;
   remindAt: string | null;
   appliedAt: string | null;
-  /** Whether one can still apply for a job here, and until when, if it closes; null when the job is gone or elsewhere. */
+  /** Whether a job on Sangam still accepts applications, and until when, if it closes; null when the job was deleted or is elsewhere. */
   closing: { isOpen: boolean; lastAt: string | null } | null;
 };
 
-/** An application for its form: `values` by field. `isOfJob`: title, company and link are those of a job here. */
+/** The values of an application's form, by field. `isOfJob`: title, company and link are those of a job on Sangam. */
 export type ApplicationDraft = { id: string; isOfJob: boolean; values: Record<string, string>; version: number };
 
-/** What became of an application that was saved. `conflict`: it was changed or moved elsewhere in between, and nothing was overwritten. */
+/** The outcome of saving an application. `conflict`: it was changed or moved elsewhere in the meantime, and nothing was overwritten. */
 export type TrackerOutcome =
   | { outcome: "saved"; id: string }
   | { outcome: "refused"; errors: Record<string, string> }
   | { outcome: "conflict"; current: ApplicationDraft };
 
-/** What the form of an application answers when it does not redirect. */
+/** The answer of an application's form when it does not redirect. */
 export type ApplicationFormAnswer = { errors?: Record<string, string>; values?: Record<string, string>; conflict?: ApplicationDraft };

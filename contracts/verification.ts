@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailAddress } from "./profiles.ts";
 
-/** Ask for a verification link from a form, by the address that a member can prove. */
+/** The forms that request a verification link, for a work address or a college address. */
 export const addressForms = {
   work: z.object({ workEmail: mailAddress("Please enter your work email") }),
   college: z.object({ workEmail: mailAddress("Please enter your college email") }),
@@ -10,22 +10,22 @@ export const addressForms = {
 /** The body of `POST /functions/v1/send-work-email-verification`. */
 export const workEmailBody = z.object({ email: mailAddress("Please enter your work email") });
 
-/** The token of a link in a mail; whatever was sent is accepted, and looked up. */
+/** The token of a link in a mail. Any text is accepted, and looked up. */
 export const linkForm = z.object({ token: z.string().max(200).optional() });
 
 /**
- * What became of a verification link. `used`: by this member, earlier. `unusable`: replaced, somebody else's or never made. `failed`:
- * anything else.
+ * The result of using a verification link. `used`: by this member, earlier. `unusable`: replaced, another member's, or never made.
+ * `failed`: any other error.
  */
 export type LinkOutcome = "verified" | "missing" | "used" | "unusable" | "expired" | "taken" | "failed";
 
 /** The state of a member's verification. Dates are ISO 8601. */
 export type VerificationState = {
   verified: boolean;
-  /** The proven address. */
+  /** The verified address. */
   workEmail: string | null;
-  /** Which address this member can prove. */
+  /** The kind of address that this member can verify. */
   kind: "work" | "college";
-  /** A link that is on its way. */
+  /** The pending link. */
   pending: { email: string; sentAt: string; expiresAt: string; isExpired: boolean } | null;
 };

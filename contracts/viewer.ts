@@ -1,12 +1,12 @@
 export type UserType = "campus" | "corporate";
 export type Role = "moderator" | "admin";
 
-/** The signed-in person as the server knows them; null where a visitor is meant. */
+/** The signed-in person as the server knows them. A visitor is null. */
 export type Viewer = {
   userId: string;
   sessionId: string;
   email: string;
-  /** From the profile, else from the account. */
+  /** From the profile, or else from the account. */
   name: string;
   username: string | null;
   avatarUrl: string | null;
@@ -14,26 +14,26 @@ export type Viewer = {
   userType: UserType | null;
   onboardingCompleted: boolean;
   verified: boolean;
-  /** False while a parent of a member under 18 has not consented: then nothing of theirs may be shown to others. */
+  /** False while a member under 18 lacks a parent's consent: nothing of theirs may be shown to others. */
   canPublish: boolean;
-  /** When the account is deleted, because the member asked for it: ISO 8601, UTC. Null for everybody else. */
+  /** When the account will be deleted at the member's request (ISO 8601, UTC); null when no deletion is requested. */
   deletionDueAt: string | null;
-  /** Whether notifications wait to be read. */
+  /** Whether they have unread notifications. */
   hasUnread: boolean;
-  /** Whether anything is to be left out of their lists of news. */
+  /** Whether they hide anything in lists of news. */
   hasReadingChoices: boolean;
   roles: Role[];
 };
 
-/** What every page may know of the signed-in person: which kind of member it is, but nothing that identifies them, save the id. */
+/** What every page may know about the viewer: which kind of member they are. Apart from the id, nothing identifies them. */
 export type PageViewer = Pick<Viewer, "userId" | "userType" | "onboardingCompleted" | "deletionDueAt">;
 
-/** Who is signed in, for the frame of the page and for pages about themselves; never the session. */
+/** The signed-in person, for the frame of the page and for pages about themselves. Never contains the session. */
 export type Account = Pick<Viewer, "email" | "name" | "avatarUrl" | "city" | "userType" | "verified" | "hasUnread" | "roles">;
 
-/** The signed-in person as the root loader returns them; nulls for a visitor. */
+/** The viewer as the root loader returns them; nulls for a visitor. */
 export type PageReader = {
   viewer: PageViewer | null;
-  /** `Account` as JSON: a page that is rendered once for all members has one text to put it into. */
+  /** `Account` as JSON, so that a page which is rendered once for all members has a single text to replace. */
   account: string | null;
 };

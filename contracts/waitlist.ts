@@ -3,7 +3,7 @@ import { mailAddress } from "./profiles.ts";
 import { waitlistLimits } from "./waitlist-limits.ts";
 import { writtenLine } from "./written-text.ts";
 
-/** What a recruiter tells us when joining the waitlist. */
+/** The form with which a recruiter joins the waitlist. */
 export const waitlistEntry = z.object({
   name: writtenLine(waitlistLimits.name, "Please tell us your name"),
   email: mailAddress("Please enter your work email"),

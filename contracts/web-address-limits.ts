@@ -1,2 +1,2 @@
-/** Characters of an address that members give for a link or a picture. */
+/** Maximum length of a link or picture address, in characters. */
 export const WEB_ADDRESS_MAX = 2_000;

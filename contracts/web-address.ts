@@ -2,13 +2,13 @@ import { z } from "zod";
 import { WEB_ADDRESS_MAX } from "./web-address-limits.ts";
 
 type WebAddressOptions = {
-  /** Whether http will do. Default false: https alone. */
+  /** Whether http is allowed too. Default false: only https. */
   isHttpAllowed?: boolean;
 };
 
 /**
- * An address on the web as somebody typed it, in the form browsers use: https (or http where allowed; https where neither is said), a host,
- * nothing before an @, at most 2,000 characters. An empty field is null.
+ * A web address as typed, in the form that browsers use: https (or http where allowed; https where neither is given), a host, nothing
+ * before an @, at most 2,000 characters. An empty field is null.
  */
 export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions = {}) {
   return z
@@ -24,18 +24,18 @@ export function optionalWebAddress({ isHttpAllowed = false }: WebAddressOptions 
     });
 }
 
-/** As `optionalWebAddress`, https alone; `missing` is said when the field is empty. */
+/** Like `optionalWebAddress`, with https only. `missing`: the error when the field is empty. */
 export function requiredWebAddress(missing: string) {
   return optionalWebAddress()
     .refine((address) => address !== null, missing)
     .transform(String);
 }
 
-// Spaces, and the direction marks that come along when an address is copied. A joiner may end a word of an Indian script. At the end
-// stands one class, not a choice of two: some signs, such as U+FEFF, are of both, and each of them would double the time.
+// Spaces, and direction characters that were copied with an address. A joiner may end a word of an Indian script. The end has one class and
+// not two alternatives, because some characters, such as U+FEFF, are in both, and each of them would double the time.
 const marksAround = /^[\s\p{Cf}]+|(?<![[\s\p{Cf}]--[\u200c\u200d]])[[\s\p{Cf}]--[\u200c\u200d]]+$/gv;
 
-/** "company.example/careers", as people type it on a phone: a host with a dot in it, and no scheme before. */
+/** A host with a dot and no scheme, as people type on a phone: "company.example/careers". */
 const bareHost = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?::\d+)?(?:[/?#]|$)/u;
 
 type Read = { ok: true; address: string } | { ok: false; message: string };
@@ -48,7 +48,7 @@ function readWebAddress(typed: string, isHttpAllowed: boolean): Read {
   const url = /[\s\p{Cc}\\]/u.test(typed) ? null : URL.parse(typed);
   const begins = isHttpAllowed ? "https:// or http://" : "https://";
   const isWeb = url?.protocol === "https:" || (isHttpAllowed && url?.protocol === "http:");
-  // "https:example.org" is an address to browsers, but not to people who read it.
+  // Browsers accept "https:example.org" as an address, but people do not recognise it as one.
   if (!url || !isWeb || !/^https?:\/\//i.test(typed) || url.hostname === "") {
     return refuse(`Please give a whole web address that begins with ${begins}`);
   }

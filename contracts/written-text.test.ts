@@ -68,9 +68,9 @@ test("tags that differ in invisible signs or in case are one", () => {
 test.each([
   ["#Backend", "backend"],
   ["## Open  Source", "open source"],
-  // Keyboards write the last letter of Bengali "উপায়" as one sign, and texts are kept with two.
+  // Keyboards write the last letter of Bengali "উপায়" as one character; stored texts have two.
   ["উপা\u09df", "উপা\u09af\u09bc"],
-  // The same of Malayalam, where older keyboards write three signs.
+  // The same in Malayalam, where older keyboards write three characters.
   ["തൊഴി\u0d32\u0d4d\u200d", "തൊഴി\u0d7d"],
   ["A\u200bI", "ai"],
   [`#${"a".repeat(TAG_LENGTH_MAX)}`, "a".repeat(TAG_LENGTH_MAX)],

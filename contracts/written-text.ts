@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { shorten } from "./truncate.ts";
 
-// Control and direction marks and invisible characters. Joiners are not among them, since Indian scripts need them, nor are the marks that
-// make a character an emoji.
+// Control, direction and other invisible characters. Joiners are not included, because Indian scripts need them, and neither are the
+// variation selectors of emoji.
 const invisible =
   /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
-// A character that is visible by itself: no joiner, no mark, and no blank of another script.
+// A character that is visible by itself: not a joiner, a mark, or a blank of another script.
 const seen = /[^\s\p{M}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
@@ -21,7 +21,7 @@ export function writtenLine(maximum: number, missing: string) {
 }
 
 /**
- * A text of several lines in Markdown, as typed, apart from line breaks, which become one kind, and NUL, which the database refuses.
+ * A text of several lines in Markdown, as typed, except that line breaks are normalised and NUL, which the database refuses, is removed.
  * `missing`: the error when nothing in it is visible.
  */
 export function writtenText(maximum: number, missing: string) {
@@ -36,7 +36,7 @@ export function writtenText(maximum: number, missing: string) {
     );
 }
 
-/** Like `writtenText`, but trimmed, and it may be empty. */
+/** Like `writtenText`, but trimmed and possibly empty. */
 export function optionalText(maximum: number) {
   return z
     .string()
@@ -45,15 +45,17 @@ export function optionalText(maximum: number) {
     .pipe(z.string().max(maximum, formatMaximum(maximum)));
 }
 
-/** Whether a line has a letter, a digit or a sign such as an emoji: punctuation and invisible characters are no name. */
+/** Whether a line has a letter, a digit or a sign such as an emoji. Punctuation and invisible characters alone are not enough. */
 export function isReadable(line: string): boolean {
   return /[\p{L}\p{N}\p{S}]/u.test(line);
 }
 
-/** Far more than any line needs. Longer ones are not cleaned, which would take a tenth of a second for the longest that a form can send. */
+/**
+ * Far more than any line needs. Longer lines are not cleaned, because that takes a tenth of a second for the longest that a form can send.
+ */
 export const longestLine = 20_000;
 
-/** A line as `writtenLine` stores it. One of more than 20,000 characters stays as it is, and is then refused for its length. */
+/** A line as `writtenLine` stores it. A line of more than 20,000 characters is returned unchanged, and then refused for its length. */
 export function cleanLine(text: string): string {
   if (text.length > longestLine) return text;
   return (
@@ -68,7 +70,8 @@ export function cleanLine(text: string): string {
   );
 }
 
-// Typed ones, and those of a word processor's clipboard: private-use signs of its fonts, and for the second level an "o" before a tab.
+// Typed bullets, and those that a word processor puts into the clipboard: private-use characters of its fonts, and an "o" before a tab for
+// the second level.
 const bullet = /^\s*(?:(?:[-–—*•·●○◦▪■‣➢✓✔§\p{Co}]|o(?=\t)|\p{Nd}{1,2}[.)۔])\s+)?/u;
 
 /** A line of a list without the bullet or number before it. */
@@ -76,7 +79,7 @@ export function withoutBullet(line: string): string {
   return line.replace(bullet, "");
 }
 
-/** A text with one kind of line break, and without what the database refuses. */
+/** A text with normalised line breaks, without what the database refuses. */
 export function cleanText(text: string): string {
   return text.replaceAll(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed();
 }
@@ -94,12 +97,12 @@ export function longLine(line: string, maximum: number) {
   };
 }
 
-/** For `z.preprocess`: an empty field or parameter counts as none. */
+/** For `z.preprocess`: an empty field or parameter counts as missing. */
 export const emptyAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
 /** A query parameter that may be missing or empty. */
 export function queryText(maximum: number) {
-  // NUL and half surrogate pairs cannot be looked for: if nothing else is left, the parameter counts as missing.
+  // NUL and half surrogate pairs cannot be searched for. If nothing else is left, the parameter counts as missing.
   return z.preprocess(
     (value) => emptyAsMissing(typeof value === "string" ? value.replaceAll("\0", "").toWellFormed().trim() : value),
     z.string().max(maximum, `Please keep this to ${maximum} characters`).optional(),
