@@ -11,7 +11,7 @@ export const tagsField = z
   .default("")
   .transform(splitTags)
   .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`))
-  // Removes repeats once more: without invisible characters two tags may be the same, and a # may be at the front.
+  // Removes # and repeats once more: without invisible characters two tags may be the same, and a # may be at the front.
   .transform((tags) => tags.map((tag) => withFinalLetters(withoutHash(tag))))
   .transform((tags) => tags.filter((tag, place) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === place));
 
