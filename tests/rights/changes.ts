@@ -3,9 +3,9 @@ import { buildUpcomingEventFields } from "#tests/factories/events.ts";
 import { buildOpenJobFields } from "#tests/factories/jobs.ts";
 
 /**
- * Who may change what: every form and function of the site, and what it comes to for each of the seven. `own` and `foreign` say whose the
- * things in braces are. A cell is `done` (something changed), or what they get instead, nothing being changed: a status, `page` (200),
- * `login`, `join`, or where they are sent.
+ * Who may change what: every form and function of the site, and the result for each of the seven askers. `own` and `foreign` say whose the
+ * items in braces are. A cell is `done` (something changed) or the answer that leaves everything unchanged: a status, `page` (200),
+ * `login`, `join`, or the address of the redirect.
  */
 export const changes = `
 address                               form                                              whose        visitor         newcomer        campus          corporate       other           moderator       admin
@@ -190,7 +190,7 @@ address                               form                                      
 `;
 
 /**
- * Private forms in which nobody writes for long. All others must hand back what was typed when the session has ended meanwhile
+ * Private forms without long texts. All others must return the typed text when the session has ended meanwhile
  * (`server/http/forms/member-form.ts`).
  */
 export const formsWithoutText = new Set([
@@ -217,18 +217,18 @@ export const formsWithoutText = new Set([
   "/journals",
 ]);
 
-/** Forms that change what visitors may see, and yet no cached page shows it at once. */
+/** Forms that change what visitors may see, although no cached page has to show it at once. */
 export const changesNotShown = new Set([
   // The count on a cached page may lag behind.
   "/blog/{blog}/view",
-  // Nobody has been shown a profile that was not finished.
+  // Nobody has seen an unfinished profile.
   "/onboarding",
   "/onboarding/corporate",
   "/onboarding/corporate-profile",
   "/onboarding/campus",
 ]);
 
-/** The functions: what is sent as JSON, and what it comes to. */
+/** The functions: the JSON that is sent, and the result. */
 export const functionCalls = `
 address                                     form                                     whose    visitor  newcomer  campus  corporate  other  moderator  admin
 /functions/v1/refresh-tech-flash            {}                                       -        page     page      page    page       page   page       page
@@ -244,7 +244,7 @@ address                                     form                                
 
 let count = 0;
 
-/** Forms that are too long for the table, by name. Their words are nobody else's, so that nothing is held as a copy. */
+/** Forms that are too long for the table, by name. Their texts are unique, so that none is held as a copy. */
 export const longForms: Record<string, () => Record<string, string>> = {
   "@text": () => ({ title: `Title ${(count += 1)}`, content: `Words of text ${count} that stand nowhere else.`, summary: "", tags: "" }),
   "@event": () => buildUpcomingEventFields(),

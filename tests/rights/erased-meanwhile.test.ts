@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-// Whoever is named in `doomed` goes in the very moment in which a request has recognised them.
+// Members named in `doomed` are erased right after a request has recognised them.
 const eraseOnceRecognised = `
   create table doomed (user_id uuid primary key);
   alter function find_session rename to find_living_session;
@@ -30,7 +30,7 @@ const eraseOnceRecognised = `
   end $$;
   grant execute on function find_session to sangam_app;`;
 
-test("a change by somebody who is erased in the same moment is refused as one of somebody signed out, not as a mistake of ours", async () => {
+test("a change by a member who is erased at the same moment is refused as signed out, not as a server error", async () => {
   const stranger = await world.enter("corporate");
   const failed: string[] = [];
   let count = 0;

@@ -32,17 +32,17 @@ const hostile: Record<string, string> = {
   "more dashes than a search may have": "-".repeat(100),
   "much white space": "+".repeat(20_000),
 };
-/** Texts apart from the rest: a cursor that is none would be refused before they are looked at. */
+/** Texts of their own: an invalid cursor would be refused before other parameters are read. */
 const parameters = [
   ["q", "tag", "title", "city", "author", "next", "tab"],
   ["cursor", "limit", "from", "kind", "before", "removed", "__proto__", "constructor"],
 ];
-/** Parameters that nobody asked for, and those that come twice or as lists. */
+/** Unknown parameters, and parameters that are repeated or lists. */
 const besides = "&constructor[prototype][x]=1&__proto__[x]=1&tag[]=a&user_id=1&role=admin&is_public=true&moderation=clear";
 
 const ownRows = (table: string) => rowsOf(table).filter(({ whose }) => whose !== "foreign");
 
-/** For each what no text of the database can hold, and more than any schema takes; of the others a different one each time. */
+/** Every field gets a text that the database cannot store and one longer than any schema allows; the other texts take turns. */
 function hostileFor(index: number): string[] {
   const { NUL = "", ...others } = hostile;
   const values = Object.values(others);
@@ -55,7 +55,7 @@ async function findFaults(addresses: string[], init: (address: string) => Reques
     const response = await fetch(world.url + address.slice(0, 8_000), { ...init(address), redirect: "manual" });
     const body = await response.text();
     const to = response.headers.get("location") ?? "";
-    // Of one member's previews at the same moment only the latest is rendered.
+    // Of one member's previews at the same moment, only the latest is rendered.
     const isRefused = response.status === 429 && !address.startsWith("/blogs/preview");
     if (response.status >= 500 || isRefused) faults.push(`${response.status} for ${address.slice(0, 120)}`);
     if (response.headers.has("x-injected")) faults.push(`a header from ${address.slice(0, 120)}`);
@@ -65,14 +65,14 @@ async function findFaults(addresses: string[], init: (address: string) => Reques
     }
   };
   for (let at = 0; at < addresses.length; at += 8) {
-    // One account asks for all of it: what it has used up is forgotten, so that every request is answered.
+    // One account sends everything, so its used limits are cleared and every request gets through.
     await world.testDb.owner.query("delete from rate_limits");
     await Promise.all(addresses.slice(at, at + 8).map(ask));
   }
   return faults;
 }
 
-describe("nothing breaks, leads away or tells how it is made", () => {
+describe("no request breaks the site, redirects elsewhere or reveals internals", () => {
   test.each(parameters)(
     "%s and others, in every address",
     async (...names) => {
@@ -88,17 +88,17 @@ describe("nothing breaks, leads away or tells how it is made", () => {
     120_000,
   );
 
-  test("in the place of every key", async () => {
+  test("with hostile keys", async () => {
     const keys = ["%E2%9C%93", "%2E%2E%2F%2Fevil.example", "%25", "%3Fa%23b"];
     const keyed = [...rowsOf(reads), ...rowsOf(changes)].map(({ address }) => address).filter((address) => address.includes("{"));
     const filled = keyed.flatMap((address) => keys.map((key) => address.replaceAll(/\{\w+\}/g, key)));
     expect(await findFaults([...new Set(filled)], () => ({ headers: { cookie: admin.cookie } }))).toEqual([]);
   }, 120_000);
 
-  test("in every field of every form", async () => {
+  test("with hostile form fields", async () => {
     const sent = new Map<string, string>();
     for (const [index, { address, form }] of ownRows(changes).entries()) {
-      // Whoever signs out or asks for the account to be deleted has nothing more to say here.
+      // Signing out or asking for the account's deletion would end the session.
       if (/^\/(?:auth|settings\/delete)/.test(address)) continue;
       const { path = "", ...rest } = await fillIn(world.ownedItemsOf(admin.userId), { path: address, ...fieldsOf(form) });
       for (const value of hostileFor(index)) {
@@ -110,7 +110,7 @@ describe("nothing breaks, leads away or tells how it is made", () => {
     expect(await findFaults([...sent.keys()], (address) => ({ method: "POST", headers, body: sent.get(address) }))).toEqual([]);
   }, 120_000);
 
-  test("what is no form and no JSON, and what is of another kind than asked", async () => {
+  test("with bodies that are no form, no JSON, or of the wrong type", async () => {
     const bodies: [type: string, body: string][] = [
       ["application/json", "["],
       ["application/json", "[[[[[[[[[[1]]]]]]]]]]"],

@@ -29,7 +29,7 @@ function written(address: string, fields: Record<string, string>, owner = member
 
 const about = new Set(["/blog/{blog}", "/discussion/{discussion}"]);
 
-test("every form hands back what was typed when the session has ended, and can be sent again from there", async () => {
+test("every form returns what was typed when the session has ended, and can be sent again from there", async () => {
   const lost: string[] = [];
   for (const { address, form, cells } of rowsOf(changes)) {
     if ((cells[0] !== "login" && !about.has(address)) || formsWithoutText.has(address)) continue;
@@ -42,7 +42,7 @@ test("every form hands back what was typed when the session has ended, and can b
   expect(lost).toEqual([]);
 });
 
-test("what one member wrote is shown to no other, and sent by none", async () => {
+test("what one member typed is neither shown to another nor sent by them", async () => {
   const stranger = await world.enter("corporate");
   for (const address of ["/discussions/new", "/journals/new", "/blogs/new", "/blog/{blog}"]) {
     const fields = { title: words, content: words, intent: "add-comment", [formReaderField]: member.userId };
@@ -52,14 +52,14 @@ test("what one member wrote is shown to no other, and sent by none", async () =>
   }
 });
 
-test("a form that another site sends is not handed back on a page of ours", async () => {
+test("a form sent from another site is not returned on one of our pages", async () => {
   const body = new URLSearchParams({ title: words, content: words });
   const headers = { accept: "text/html", origin: "https://evil.example" };
   const answer = await world.ask(visitor, "/discussions/new", { method: "POST", body, headers });
   expect([answer.word, answer.body.includes(shownWords)]).toEqual(["403", false]);
 });
 
-test("what was typed into a form about something that is gone, or may not be done any more, is there to copy", async () => {
+test("what was typed into a form about a missing or forbidden item can be copied", async () => {
   const campus = await world.enter("campus");
   const moderator = await world.enter("corporate");
   const gone = "0198c0de-0000-7000-8000-000000000000";
@@ -82,7 +82,7 @@ test("what was typed into a form about something that is gone, or may not be don
   expect(lost).toEqual([]);
 });
 
-test("who has lost their finished profile is led to it in another tab, with what was typed", async () => {
+test("a member whose profile is incomplete again is sent to complete it in another tab and keeps what was typed", async () => {
   const newcomer = await world.enter("newcomer");
   const { word, body } = await sendAsPage(newcomer, "/journals/new", { title: words, content: words, [formReaderField]: newcomer.userId });
   expect(word).toBe("403");

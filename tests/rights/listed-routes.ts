@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** An address as the built server knows it. */
+/** An address as the built server has it. */
 export type BuiltRoute = { pattern: string; isRead: boolean; isChange: boolean };
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -22,7 +22,7 @@ export async function listBuiltRoutes(): Promise<BuiltRoute[]> {
   return JSON.parse(stdout) as BuiltRoute[];
 }
 
-/** A pattern or an address of a table with its parameters made alike, so that they can be compared. */
+/** A pattern or an address from a table with its parameters normalised, so that the two can be compared. */
 export function shapeOf(address: string): string {
   return address
     .replace(/\?.*$/, "")

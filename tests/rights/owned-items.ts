@@ -8,10 +8,12 @@ import { createArticles } from "#tests/factories/tech-flash.ts";
 import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/writing.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-/** Makes things of one member, each by the name it has in the tables of rights. Returns what stands for it in an address or a form. */
+/**
+ * Creates items of one member, each under its name in the tables of rights. Returns the value for the placeholder in an address or a form.
+ */
 export type OwnedItems = Readonly<Record<string, () => Promise<string>>>;
 
-/** What `userId` may have. Titles carry the owner's id, so that a page that leaks one is known. */
+/** Creates the items of `userId`. Their titles contain the owner's id, so that a page that leaks one is detected. */
 export function ownedItemsOf(source: TestDatabase, userId: string): OwnedItems {
   const insert = async (table: string, values: Record<string, unknown>): Promise<string> => {
     const names = Object.keys(values);
@@ -121,7 +123,7 @@ export function ownedItemsOf(source: TestDatabase, userId: string): OwnedItems {
         resume: { basics: { name: title }, work: [{ name: "A", position: "B" }] },
         updated_at: at,
       });
-      // What its forms carry along, so that one that was changed in the meantime is noticed.
+      // The hidden fields of its forms, so that a change in the meantime is detected.
       return at.getTime().toString(36);
     },
     answer: () => insert("c2c_interview_answers", { ...own(), ...answer }),

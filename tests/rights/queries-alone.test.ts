@@ -8,24 +8,24 @@ import { besides, fieldsOf, rowsOf } from "./table-rows.ts";
 import type { Row } from "./table-rows.ts";
 import { rowRights } from "./tables.ts";
 
-// Row level security is off here: behind it nobody would notice a query that forgot whose rows it asks for.
+// Row level security is switched off here, because it would hide a query that forgets to filter by owner.
 
 const asker = "other";
 const column = askers.indexOf(asker);
 const isAsked = ({ cells }: Row) => cells[column] !== "-";
 const namesNothing = ({ whose }: Row) => whose.startsWith("-");
-/** A parent has no account, but the link. */
+/** A parent has no account, only the link. */
 const isForEverybody = ({ cells, whose }: Row) => cells[0] === "done" && whose === "foreign";
 
-/** What everybody may see of a member; and a parent who is asked hides them all. */
+/** Public tables of a member. A parent who is asked hides all of them. */
 const notPrivate = new Set(["blog", "comment", "discussion", "reply", "event", "job", "consent"]);
-/** The searches of private lists, for a word that everything of the stranger begins with. */
+/** The searches of private lists, for a prefix that all of the stranger's texts share. */
 const searches = ["/search?q=of", "/my-bookmarks?q=of", "/journals?q=of", "/ask-me?q=of", "/c2c/jobs?q=of"];
 
 let world: RightsWorld;
 let stranger: Person;
 let tables: { table: string; owner: string }[];
-/** What stands on a page that shows something of the stranger: their mark, or in its address or a form the id of what is theirs. */
+/** What a page shows of the stranger: their mark, or the id of one of their items in an address or a form. */
 let marks: string[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     "select tablename as name from pg_policies where policyname = tablename || '_own'",
   );
   const ownerOf = new Map(readTable(rowRights).rows.map(([table = "", owner = ""]) => [table, owner]));
-  // A table without its line there would be an error of the first statement that names its owner.
+  // If a table is missing here, its first statement that names an owner fails.
   tables = rows.map(({ name }) => ({ table: name, owner: ownerOf.get(name) ?? "" }));
   for (const { table } of tables) await world.testDb.owner.query(`alter table ${table} disable row level security`);
   stranger = await world.enter("corporate");
@@ -55,29 +55,29 @@ async function readRowsOfStranger(): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, text }) => [name, text]));
 }
 
-/** Fills an address or a form with things of the member who asks, or of the stranger. */
+/** Fills the placeholders of an address or a form with items of the asking member, or of the stranger. */
 function fillFor(person: Person, whose: string, texts: Record<string, string>): Promise<Record<string, string>> {
   const owner = whose.startsWith("own") ? person : stranger;
   return fillIn(world.ownedItemsOf(owner.userId), { ...texts, besides: besides(whose) });
 }
 
-describe("with no row level security behind it, a member", () => {
+describe("without row level security, a member", () => {
   const lists = rowsOf(reads).filter((row) => isAsked(row) && namesNothing(row));
-  test.each([...lists.map(({ address }) => address), ...searches])("reads at %s nothing of a stranger's", async (address) => {
+  test.each([...lists.map(({ address }) => address), ...searches])("sees nothing of a stranger's at %s", async (address) => {
     const { path = "" } = await fillFor(stranger, "-", { path: address });
     const { body } = await world.ask(await world.enter(asker), path);
     expect(marks.filter((mark) => body.includes(mark))).toEqual([]);
   });
 
   const things = rowsOf(reads).filter((row) => isAsked(row) && !namesNothing(row));
-  test.each(things)("opens $address of $whose as always", async ({ address, whose, cells }) => {
+  test.each(things)("gets the usual answer from $address of $whose", async ({ address, whose, cells }) => {
     const person = await world.enter(asker);
     const { path = "" } = await fillFor(person, whose, { path: address });
     expect((await world.ask(person, path)).word).toBe(cells[column]);
   });
 
   const forms = rowsOf(changes).filter((row) => isAsked(row) && !isForEverybody(row));
-  test.each(forms)("changes with $address $form of $whose nothing of a stranger's", async ({ address, form, whose, cells }) => {
+  test.each(forms)("changes nothing of a stranger's with $form of $whose at $address", async ({ address, form, whose, cells }) => {
     const person = await world.enter(asker);
     const { path = "", besides: _made, ...fields } = await fillFor(person, whose, { path: address, ...fieldsOf(form) });
     const before = await readRowsOfStranger();

@@ -1,4 +1,4 @@
-/** The lines of a table written as text, each as its cells. The first line names the columns. */
+/** Parses a table written as text into its cells by line. The first line names the columns. */
 export function readTable(table: string): { head: string[]; rows: string[][] } {
   const [head = [], ...rows] = table
     .split("\n")

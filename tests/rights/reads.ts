@@ -1,7 +1,7 @@
 /**
- * Who may read what: every address of the site, and what each of the seven gets there. `own` and `foreign` say whose the thing in the
- * address is. A cell is `page` (200), a status, `login` or `join` (sent to sign in, sent to finish the profile), or where else they are
- * sent.
+ * Who may read what: every address of the site, and the answer for each of the seven askers. `own` and `foreign` say whose the item in the
+ * address is. A cell is `page` (200), a status, `login` or `join` (redirects to sign-in or to the profile form), or the address of another
+ * redirect.
  */
 export const reads = `
 address                               whose       visitor         newcomer        campus          corporate       other           moderator       admin

@@ -13,7 +13,7 @@ import type { Person, RightsWorld } from "./rights-world.ts";
 import { besides, fieldsOf, rowsOf } from "./table-rows.ts";
 import { rowRights } from "./tables.ts";
 
-/** Tables of which pages show visitors something: whoever changes one calls `notifyTopic`. */
+/** Tables whose rows visitors see on pages. A change of one must call `notifyTopic`. */
 const shownTables = new Set(
   readTable(rowRights).rows.flatMap(([table = "", _owner, _own, _other, _moderator, nobody = ""]) => (nobody.includes("s") ? [table] : [])),
 );
@@ -79,10 +79,10 @@ describe("changing", () => {
   });
 });
 
-/** Forms of moderators and admins, who type why: to a visitor they are not there. */
+/** Forms of moderators and admins with a typed reason. For a visitor they do not exist. */
 const withReason = new Set(["/moderation", "/moderation/log", "/admin/roles"]);
 
-test("every private form hands back what was typed when the session has ended", async () => {
+test("every private form returns what was typed when the session has ended", async () => {
   const visitor = await world.enter("visitor");
   const lost: string[] = [];
   for (const { address, form, cells } of rowsOf(changes)) {
@@ -95,14 +95,14 @@ test("every private form hands back what was typed when the session has ended", 
   expect(lost, "Answer through handleMemberForm. Forms of buttons alone stand in formsWithoutText (tests/rights/changes.ts)").toEqual([]);
 });
 
-test("every exception is of a form that is there", () => {
+test("every exception names an existing form", () => {
   const forms = rowsOf(changes);
   const asksToSignIn = new Set(forms.flatMap(({ address, cells }) => (cells[0] === "login" ? [address] : [])));
   expect([...formsWithoutText].filter((address) => !asksToSignIn.has(address))).toEqual([]);
   expect([...changesNotShown].filter((one) => !forms.some(({ address }) => address === one))).toEqual([]);
 });
 
-test("every form in which a member writes says whose it is", async () => {
+test("every form in which a member writes names the member it was rendered for", async () => {
   const member = shared.get("corporate") ?? stranger;
   const unmarked: string[] = [];
   let count = 0;
@@ -116,11 +116,11 @@ test("every form in which a member writes says whose it is", async () => {
     }
   }
   expect(unmarked).toEqual([]);
-  // Written in another way, no form would be found.
+  // If the components were written differently, no form would be found.
   expect(count).toBeGreaterThan(20);
 });
 
-test("reading changes nothing but that a notification is read", async () => {
+test("reading changes nothing except that a notification is marked as read", async () => {
   const member = shared.get("corporate") ?? stranger;
   const addresses: string[] = [];
   for (const { address } of rowsOf(reads)) {
@@ -132,7 +132,7 @@ test("reading changes nothing but that a notification is read", async () => {
   expect(await world.listChanges()).toEqual(["notifications"]);
 });
 
-test("every address of the build is in the table of reading, and every form in that of changing", async () => {
+test("every address of the build is in the table of reads, and every form in the table of changes", async () => {
   const routes = await listBuiltRoutes();
   const told = (table: string) => new Set(rowsOf(table).map(({ address }) => shapeOf(address)));
   const [read, changed] = [told(reads), told(changes)];
@@ -145,7 +145,7 @@ test("every address of the build is in the table of reading, and every form in t
   }).toEqual({ "missing in tests/rights/reads.ts": [], "missing in tests/rights/changes.ts": [] });
 });
 
-test("every function, every address of the API and every feed has its line", async () => {
+test("every function, API address and feed has its line", async () => {
   const read = new Set(rowsOf(reads).map(({ address }) => shapeOf(address)));
   const called = new Set(rowsOf(functionCalls).map(({ address }) => address));
   const documented = await fetch(`${world.url}/api/v1/openapi.json`);

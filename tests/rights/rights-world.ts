@@ -8,21 +8,21 @@ import type { BareSite } from "#tests/setup/sites/rights-site.ts";
 import { ownedItemsOf } from "./owned-items.ts";
 import type { OwnedItems } from "./owned-items.ts";
 
-/** Who asks, in the order of the columns of every table. */
+/** The askers, in the order of the columns of every table. */
 export const askers = ["visitor", "newcomer", "campus", "corporate", "other", "moderator", "admin"] as const;
 export type Asker = (typeof askers)[number];
 
-/** Somebody with a browser. `cookie` is empty for a visitor, and so is `userId`. */
+/** A person with a browser. For a visitor, `cookie` and `userId` are empty. */
 export type Person = { userId: string; cookie: string };
 
 export type RightsWorld = BareSite & {
-  /** Somebody new, signed in. */
+  /** A new account, signed in. */
   enter(asker: Asker): Promise<Person>;
   ownedItemsOf(userId: string): OwnedItems;
-  /** Sends a request as somebody and tells what it came to: see `reads.ts` for the words. */
+  /** Sends a request as one of the askers and returns the result in the words of `reads.ts`. */
   ask(person: Person, address: string, init?: RequestInit): Promise<{ word: string; body: string }>;
   forgetChanges(): Promise<void>;
-  /** The tables that were changed since then. */
+  /** The tables that have changed since then. */
   listChanges(): Promise<string[]>;
 };
 
@@ -36,7 +36,7 @@ const looks: Record<Asker, Partial<Viewer>> = {
   admin: { roles: ["admin"] },
 };
 
-/** The built site over a database that notes which tables a request changes. */
+/** Starts the built site on a database that records which tables a request changes. */
 export async function startRightsWorld(): Promise<RightsWorld> {
   const site = await startBareSite(async (dataDir) => {
     const sources = path.join(dataDir, "sources.json");
@@ -68,11 +68,11 @@ export async function startRightsWorld(): Promise<RightsWorld> {
   };
 }
 
-/** Fills `{things}` of a path or a form with what `make` makes, each once. */
+/** Fills the `{items}` of a path or a form with what `make` creates, each once. */
 export async function fillIn(make: OwnedItems, texts: Record<string, string>): Promise<Record<string, string>> {
   const made = new Map<string, string>();
   for (const [, name = ""] of Object.values(texts).flatMap((text) => [...text.matchAll(thing)])) {
-    // Left as it is, it would be found nowhere: every line that expects a refusal would then pass.
+    // An unfilled placeholder would match no item, and every line that expects a refusal would pass.
     if (make[name] === undefined) throw new Error(`Nothing makes {${name}}: add it to tests/rights/owned-items.ts`);
     if (!made.has(name)) made.set(name, await make[name]());
   }
@@ -94,13 +94,12 @@ function wordFor(response: Response, body: string): string {
   return pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id");
 }
 
-/** Where a redirect for the browser's router leads: it comes as data, with 202. */
+/** The target of a redirect for the browser's router, which arrives as data with status 202. */
 function redirectIn(response: Response, body: string): string | null {
   return response.status === 202 ? (/"redirect",?"?([^"]*)"/.exec(body)?.[1] ?? null) : null;
 }
 
-// Counting, keys of repeated forms, when sources were looked at, who opened which discussion and when a session was last seen are no change
-// of anybody's things.
+// Counters, idempotency keys, the checks of sources, visits of discussions and the last use of a session are not counted as changes.
 const noteChanges = `
   create table changed_tables (name text not null);
   create function note_change() returns trigger language plpgsql security definer set search_path = public as $$

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const moderator = await createMember(testDb, { roles: ["moderator"] });
   people = { ownerId: viewer.userId, otherId: other.userId, moderatorId: moderator.userId };
   const { ownerId } = people;
-  // Only what is one's own counts, not what a moderator may see besides.
+  // Only the owner's own rows are tested, not those that a moderator may see as well.
   await testDb.owner.query("delete from user_roles where user_id = $1", [ownerId]);
   const exportId = newId();
   await testDb.owner.query("insert into account_exports (id, user_id, requested_at) values ($1, $2, now())", [exportId, ownerId]);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** What is true of a table while `statement` holds, in a transaction that is never committed. */
+/** The rights on a table while `statement` holds, in a transaction that is never committed. */
 async function rightsWhile(statement: string | null, { table, owner }: { table: string; owner: string }): Promise<string> {
   const client: pg.PoolClient = await testDb.owner.connect();
   try {
@@ -47,11 +47,11 @@ async function rightsWhile(statement: string | null, { table, owner }: { table: 
   }
 }
 
-test.each(owned)("$table: for the owner, another, a moderator, nobody and tasks", async (table) => {
+test.each(owned)("$table: rights of the owner, another member, a moderator, nobody and tasks", async (table) => {
   expect(await rightsWhile(null, table)).toBe(table.cells);
 });
 
-test("a table without an owner is open to the application as far as its line says", async () => {
+test("a table without an owner gives the application the rights of its line", async () => {
   const { rows } = await testDb.owner.query<{ line: string }>(
     `select t.name || ' ' || coalesce(nullif(string_agg(v.letter, '' order by v.place) filter (where
        case when v.verb = 'delete' then has_table_privilege('sangam_app', t.name, 'delete') else has_any_column_privilege('sangam_app', t.name, v.verb) end), ''), '-') as line
@@ -76,7 +76,7 @@ test("every table has its line", async () => {
   expect({ missing, needless }, where).toEqual({ missing: [], needless: [] });
 });
 
-test("a policy that is dropped, and a wall that is switched off, shows in the lines", async () => {
+test("a dropped policy or disabled row level security shows in the lines", async () => {
   const { rows: policies } = await testDb.owner.query<{ name: string; table: string }>(
     "select policyname as name, tablename as table from pg_policies where schemaname = 'public' order by 2, 1",
   );

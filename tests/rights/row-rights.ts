@@ -1,18 +1,18 @@
 import type pg from "pg";
 
-/** What one role may do with rows: `s` see, `i` insert, `u` update, `d` delete; `-` nothing. */
+/** What a role may do with rows: `s` select, `i` insert, `u` update, `d` delete; `-` nothing. */
 export type Verbs = string;
-/** By who asks, in the order of the table. */
+/** The rights by asker, in the order of the table. */
 export type RowRights = { own: Verbs; other: Verbs; moderator: Verbs; nobody: Verbs; tasks: Verbs };
-/** Whose the rows are, and who else asks. */
+/** The owner of the rows, and the other askers. */
 export type RowAskers = { ownerId: string; otherId: string; moderatorId: string };
 export type OwnedTable = { table: string; owner: string };
 
-/** Tries every verb on the rows of the owner, as the application for each who asks and for nobody, and as tasks. Leaves nothing behind. */
+/** Tries every verb on the owner's rows as the application, for each asker and for nobody, and as tasks. Changes nothing. */
 export async function findRowRights(client: pg.PoolClient, owned: OwnedTable, askers: RowAskers): Promise<RowRights> {
   const { ownerId, otherId, moderatorId } = askers;
   const { rowCount } = await client.query(`select from ${owned.table} where ${owned.owner} = $1 limit 1`, [ownerId]);
-  // Without one, nobody could do anything with it, and the line would prove nothing.
+  // Without rows, nothing would be permitted to anybody, and the line would prove nothing.
   if (rowCount === 0) {
     throw new Error(`The member has no row of ${owned.table}: add one in createFullMember (tests/factories/full-member.ts)`);
   }
@@ -43,10 +43,7 @@ async function tryVerbs(client: pg.PoolClient, { table, owner }: OwnedTable, own
   return verbs.filter(Boolean).join("") || "-";
 }
 
-/**
- * Whether a statement touches (or shows) at least one row, in a savepoint that is rolled back. Constraints of other tables are no matter
- * here.
- */
+/** Whether a statement affects (or shows) at least one row, in a savepoint that is rolled back. Constraints of other tables are ignored. */
 async function attempt(
   client: pg.PoolClient,
   { role, viewerId }: As,
@@ -62,7 +59,7 @@ async function attempt(
     const { rowCount } = await client.query(statement);
     return (rowCount ?? 0) > 0;
   } catch (error) {
-    // 42501: no right to it, by a grant or by a policy.
+    // 42501: the right is missing, by a grant or a policy.
     if ((error as { code?: string }).code === "42501") return false;
     throw error;
   } finally {
@@ -70,7 +67,7 @@ async function attempt(
   }
 }
 
-/** Puts the rows of an owner aside, so that the same rows can be inserted again. */
+/** Moves an owner's rows out of the way, so that the same rows can be inserted again. */
 function takenAway(table: string, where: string): string[] {
   return [
     `create temporary table aside on commit drop as select * from ${table} ${where} limit 1`,

@@ -2,10 +2,10 @@ import { longForms } from "./changes.ts";
 import { readTable } from "./read-table.ts";
 import { askers } from "./rights-world.ts";
 
-/** A line of the tables of reading and changing. `form` is `-` where nothing is sent. */
+/** A line of the tables of reads and changes. `form` is `-` where nothing is sent. */
 export type Row = { address: string; form: string; whose: string; cells: string[] };
 
-/** The lines of a table, one a row. */
+/** The lines of a table, parsed. */
 export function rowsOf(table: string): Row[] {
   const { head, rows } = readTable(table);
   const place = (column: string) => head.indexOf(column);
@@ -17,12 +17,12 @@ export function rowsOf(table: string): Row[] {
   }));
 }
 
-/** `own+cv`: whoever it belongs to has a CV as well. */
+/** `own+cv`: the owner has a CV as well. */
 export function besides(whose: string): string {
   return whose.includes("+") ? `{${whose.split("+")[1]}}` : "";
 }
 
-/** The fields of a form as the table writes it: `name=value&@named`. */
+/** The fields of a form as the table writes them: `name=value&@named`. */
 export function fieldsOf(form: string): Record<string, string> {
   if (form === "-") return {};
   const parts = form.split("&");

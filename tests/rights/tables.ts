@@ -1,8 +1,7 @@
 /**
- * Who may do what with the rows of every table, through the application's role: with rows of one's own, as another member, as a moderator,
- * and as nobody. Tasks have a role of their own. `s` see, `i` insert, `u` update, `d` delete, `-` nothing. `owner` is the column that says
- * whose a row is. Of what everybody may read and its author may change, the queries are the wall; the tables of reading and changing hold
- * them to it.
+ * Who may do what with the rows of every table, through the application's role: as the owner, another member, a moderator, or nobody. Tasks
+ * have a role of their own. `s` select, `i` insert, `u` update, `d` delete, `-` nothing. `owner` is the column that holds the owner. Rows
+ * that everybody may read and their author may change are protected by the queries; the tables of reads and changes test those.
  */
 export const rowRights = `
 table                     owner        own   other  moderator  nobody  tasks
@@ -61,7 +60,7 @@ role_changes              user_id      -     -      -          -       si
 users                     id           s     s      s          s       siud
 `;
 
-/** Tables without an owner: what the application's role may do with them at all. */
+/** Tables without an owner: the rights of the application's role. */
 export const tableRights = `
 table                 application
 admin_log             si

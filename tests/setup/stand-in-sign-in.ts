@@ -2,7 +2,7 @@ import type { TestBrowser } from "./browser.ts";
 
 const maxSteps = 12;
 
-/** Signs in at the local stand-in issuer over plain HTTP, as a browser without JavaScript would; answers where that leads. */
+/** Signs in at the local stand-in issuer over plain HTTP, as a browser without JavaScript does. Returns where that redirects. */
 export async function signInAtStandIn(browser: TestBrowser, account: { email: string; name: string }): Promise<string> {
   let response = await browser.post("/auth/sign-in");
   for (let step = 0; step < maxSteps; step += 1) {

@@ -130,7 +130,7 @@ const story = of("CollectionPage", {
 const kinds = { article, story, posting, event, job, trail, site, organisation: of("Organization", organisation), profile };
 export type StructuredKind = keyof typeof kinds;
 
-/** Which kind an object of JSON-LD is; throws with what is wrong when it is none of the site's, or not as it must be. */
+/** Returns the kind of a JSON-LD object. Throws with the reason if the site has no such kind or the object is malformed. */
 export function checkStructuredData(text: string): StructuredKind {
   const { "@context": context, ...data } = JSON.parse(text) as Record<string, unknown>;
   if (context !== "https://schema.org") throw new Error(`The context is ${String(context)}`);

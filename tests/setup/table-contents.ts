@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Every row of every kept table as text, sorted, by table; and how far each sequence has counted. */
+/** Every row of every table in a backup as text, sorted, by table, and the last value of each sequence. */
 export async function readEverything(pool: pg.Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string; kind: string }>(
     `select oid::regclass::text as name, relkind as kind from pg_class

@@ -6,16 +6,16 @@ import type { Database } from "#server/platform/db/database.ts";
 import { replaceDatabase, runOnServer } from "./server-commands.ts";
 
 export type TestDatabase = {
-  /** As the owner. */
+  /** The owner's pool. */
   url: string;
-  /** As the application sees it. */
+  /** The application's pool. */
   database: Database;
-  /** For looking behind the walls. */
+  /** A pool with the system role, which no row policy limits. */
   owner: pg.Pool;
   close(): Promise<void>;
 };
 
-// Filling tables and running many statements at once takes a busy machine longer than a page may wait, and so does a turn at a connection.
+// On a busy machine, filling tables, many statements at once, and the wait for a connection take longer than a page may wait.
 const timeoutMs = 120_000;
 const patience = { statementTimeoutMs: timeoutMs, searchTimeoutMs: timeoutMs, connectTimeoutMs: timeoutMs };
 
@@ -26,12 +26,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return testDb;
 }
 
-/** A fresh copy of the migrated template; whoever asks closes it. */
+/** A fresh copy of the migrated template. The caller closes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const templateUrl = inject("templateUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = new URL(templateUrl).pathname.slice(1);
-  // As files: by way of the log, as a server in use had better copy, takes it four times as long.
+  // Copies files. The default, which copies through the write-ahead log and is better on a server in use, takes four times as long.
   await runOnServer(templateUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = replaceDatabase(templateUrl, name);
   const database = openDatabase(url, { maxConnections: 8, ...patience });

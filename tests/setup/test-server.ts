@@ -14,14 +14,14 @@ import { replaceDatabase, runOnServer } from "./server-commands.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The migrated database of this run that every test file copies, as its owner. */
+    /** The owner's URL of the migrated database that every test file of this run copies. */
     templateUrl: string;
   }
 }
 
 type TestServer = { url: string; release(): Promise<void> };
 
-/** Migrates one template database for the whole run, on a real PostgreSQL, with the list of skills in it as after every start. */
+/** Migrates one template database for the whole run, on a real PostgreSQL, and adds the list of skills as every start does. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const name = `template_${randomBytes(6).toString("hex")}`;
@@ -60,7 +60,7 @@ async function startServer(): Promise<TestServer> {
   };
 }
 
-/** A run that is broken off, by Ctrl-C, takes nothing down in order, and an embedded server outlives its program. */
+/** If a run is interrupted by Ctrl-C, no teardown runs, and an embedded server outlives the program. */
 function endServer(dataDir: string): void {
   const [pid = ""] = readFileSync(path.join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
   process.kill(Number.parseInt(pid, 10), "SIGQUIT");

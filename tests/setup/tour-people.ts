@@ -4,11 +4,11 @@ import type { TestBrowser } from "./browser.ts";
 import { readOutboxLink } from "./mail-links.ts";
 import { signInAtStandIn } from "./stand-in-sign-in.ts";
 
-/** Who walks through the site: nobody, somebody new, a student, one who is under 18, a professional, and whoever looks after it. */
+/** The personas of the tour: a visitor, a new account, a student, a member under 18, a professional, a moderator and an admin. */
 export const personas = ["visitor", "newcomer", "campus", "minor", "corporate", "admin"] as const;
 export type Persona = (typeof personas)[number];
 
-/** What the tour needs addresses of, by name. */
+/** The addresses that the tour needs, by name. */
 export type TourPlaces = Record<
   | "blog"
   | "blogDraft"
@@ -26,7 +26,7 @@ export type TourPlaces = Record<
   | "interviewAnswer"
   | "conversation"
   | "username"
-  // Links that came by mail, as paths.
+  // Links from mails, as paths.
   | "consentLink"
   | "verificationLink"
   | "unsubscribeLink",
@@ -35,13 +35,13 @@ export type TourPlaces = Record<
 
 export type TourPeople = { browsers: Record<Persona, TestBrowser>; places: TourPlaces };
 
-// Long names of several scripts: what is cramped shows with them first.
+// Long names in several scripts, which show first where a layout is too narrow.
 const names = { campus: "மீனாட்சி Venkata Satyanarayana Krishnamurthy", corporate: "अनुष्का Padmanabhan-Chattopadhyay", admin: "Farah Sheikh" };
 const question = "be-rest-methods";
 const aDayMs = 24 * 3_600_000;
 
 /**
- * Signs in one of each at a site with demo content and lets them write one thing of each kind, all over plain HTTP. The site writes its
+ * Signs in each persona at a site with demo content and creates one item of each kind for them, all over plain HTTP. The site writes its
  * mails into `dataDir`.
  */
 export async function gatherTourPeople(url: string, adminEmail: string, dataDir: string): Promise<TourPeople> {
@@ -67,7 +67,7 @@ export async function gatherTourPeople(url: string, adminEmail: string, dataDir:
   await keep(browsers.campus, "blog", shared.blog);
   await keep(browsers.campus, "job", shared.job);
   await answerTheStudent(browsers.corporate, ofStudent.ownDiscussion);
-  // So that the moderators' queue has something in it, by somebody without a page of their own.
+  // Fills the moderators' queue, by a member without a persona.
   await send(browsers.corporate, "/report", {
     kind: "discussion",
     id: ofStudent.ownDiscussion,
@@ -155,7 +155,7 @@ async function writeAsStudent(browser: TestBrowser) {
   };
 }
 
-/** Discusses the first story that is still free: of two tours that begin at once each has its own. */
+/** Discusses the first story without a discussion. Two tours that start at once each get a different one. */
 async function discussStory(browser: TestBrowser): Promise<{ story: string; ownDiscussion: string }> {
   const list = await (await browser.get("/tech-flash?tag=DevTools")).text();
   for (const [, story = ""] of list.matchAll(/\/discussions\/new\?story=([0-9a-f-]{36})"/g)) {
@@ -201,12 +201,12 @@ async function keep(browser: TestBrowser, type: string, id: string): Promise<voi
   await send(browser, "/bookmarks", { intent: "add", bookmark_type: type, reference_id: id });
 }
 
-/** A notification for the student, and a thread with two people in it. */
+/** Creates a notification for the student, and a thread of two people. */
 async function answerTheStudent(browser: TestBrowser, discussion: string): Promise<void> {
   await send(browser, `/discussion/${discussion}`, { intent: "add-reply", content: "The one where you would learn from somebody." });
 }
 
-/** Sends a form and answers where that leads. */
+/** Sends a form and returns where it redirects. */
 async function send(browser: TestBrowser, path: string, fields: Record<string, string>): Promise<string> {
   const response = await browser.post(path, { idempotency_key: newId(), ...fields });
   const location = response.headers.get("location");
@@ -214,7 +214,7 @@ async function send(browser: TestBrowser, path: string, fields: Record<string, s
   return location;
 }
 
-/** What a form that was not taken says of its fields. */
+/** Returns the field errors of a refused form. */
 function messagesOf(html: string): string {
   return [...html.matchAll(/role="alert"[^>]*>(.*?)<\/(?:p|div|ul)>/gs)]
     .map(([, text = ""]) => text.replaceAll(/<[^>]*>/g, " "))

@@ -2,22 +2,22 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import type { TourPlaces, Persona } from "./tour-people.ts";
 
-/** One page of the tour: an address, and who opens it. */
+/** One page of the tour: its address and its persona. */
 export type Stop = {
-  /** The path of the route table it stands for. */
+  /** The path in the route table that this stop covers. */
   route: string;
   address: string;
   as: Persona;
-  /** What is particular about it, where a route has several stops. */
+  /** What distinguishes this stop where a route has several. */
   state?: string;
-  /** The status of its answer. Default 200. */
+  /** The expected status. Default 200. */
   status?: number;
 };
 
-// Modules with a page's name that only take forms and send whoever opens them elsewhere.
+// Modules named like a page that only take forms and redirect everybody who opens them.
 const onlyForms = new Set(["/theme", "/settings/devices"]);
 
-/** The paths of the route table that show a page: their modules hold components. */
+/** The paths of the route table that show a page: their modules export components. */
 export function listPageRoutes(): string[] {
   const list = (entries: RouteConfigEntry[]): string[] =>
     entries.flatMap(({ path, index, file, children }) => {
@@ -27,7 +27,7 @@ export function listPageRoutes(): string[] {
   return list(routes).filter((path) => !onlyForms.has(path));
 }
 
-/** Every page of the site in its states, each as somebody who may open it. */
+/** Every page of the site in its states, each opened by somebody who may read it. */
 export function listStops(places: TourPlaces): Stop[] {
   return [
     ...publicStops(places),

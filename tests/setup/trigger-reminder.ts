@@ -4,8 +4,8 @@ import { createLog } from "#server/platform/log/log.ts";
 import { openQueue } from "#server/platform/queue/pg-boss-queue.ts";
 
 /**
- * Lets the minute come for which a reminder with these notes is set in somebody's tracker, on the site that runs in `dataDir`, and asks for
- * the task that looks for such reminders once a minute. That it does so by itself is in `tests/process/digests.test.ts`.
+ * Makes a tracker reminder with these notes due on the site that runs in `dataDir`, and queues the task that sends due reminders once a
+ * minute. That it also runs by itself is tested in `tests/process/digests.test.ts`.
  */
 export async function triggerReminder(dataDir: string, notes: string): Promise<void> {
   const log = createLog("silent");

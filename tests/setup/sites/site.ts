@@ -70,7 +70,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Pages built by `react-router build` alone say nothing of their sources, and are taken as they are. */
+/** Pages built by `react-router build` alone carry no hash of their sources, and are accepted unchecked. */
 async function checkBuild(): Promise<void> {
   const script = path.resolve(import.meta.dirname, "../../../scripts/build-if-changed.ts");
   const child = spawn(process.execPath, [script, "--check"], { stdio: ["ignore", "ignore", "pipe"] });
