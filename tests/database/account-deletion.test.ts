@@ -44,13 +44,13 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-/** A member's context whose tasks go to a real queue, and whose mails go to `dataDir`. */
+/** A member's context with a real queue, whose mails are written to `dataDir`. */
 function enter(viewer: Viewer, clock: FakeClock): MemberCtx {
   const config = createTestConfig({ DATA_DIR: dataDir });
   return { ...createMemberCtx(testDb, viewer, { clock, config }), queue: queue.queue };
 }
 
-test.each(["keep", "remove"] as const)("seven days after asking, nothing says who the member was (%s)", async (posts) => {
+test.each(["keep", "remove"] as const)("seven days after a deletion request, nothing identifies the member (%s)", async (posts) => {
   const clock = createFakeClock();
   const reader = await createMember(testDb);
   const whole = await createFullMember(testDb, `zarina${posts}`, reader);
@@ -76,11 +76,11 @@ test.each(["keep", "remove"] as const)("seven days after asking, nothing says wh
   const { rows: replies } = await testDb.owner.query("select user_id, content from discussion_replies where id = $1", [
     whole.posts.replyId,
   ]);
-  // Somebody answered the reply, so its place stays.
+  // The reply has an answer, so its placeholder stays.
   expect(replies).toEqual([{ user_id: null, content: posts === "keep" ? "What everybody may read." : "" }]);
 });
 
-test("no task tells of the member any more: one that waits, is done or failed for good; what it tells others stays", async () => {
+test("no task mentions the deleted member, whether it waits, is done or has failed; what it tells others stays", async () => {
   const clock = createFakeClock();
   const [leaver, stayer] = [await createMember(testDb), await createMember(testDb)];
   const ctx = enter(leaver, clock);
@@ -109,7 +109,7 @@ test("no task tells of the member any more: one that waits, is done or failed fo
   expect(rows).toEqual(["dead-letter", "notifications.deliver", "notifications.deliver"].map((name) => ({ name, titles })));
 });
 
-test.each(["keep", "remove"] as const)("nothing that is another member's goes with it (%s)", async (posts) => {
+test.each(["keep", "remove"] as const)("nothing that belongs to another member is deleted with the account (%s)", async (posts) => {
   const clock = createFakeClock();
   const reader = await createMember(testDb);
   const [leaver, stayer] = [
@@ -130,7 +130,7 @@ test.each(["keep", "remove"] as const)("nothing that is another member's goes wi
   expect((await mails()).rows).toEqual(mailsBefore.rows);
 });
 
-test("a mail that is written to disk while its member is being deleted goes too", async () => {
+test("a mail that is written to disk while its member is being deleted is deleted too", async () => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
   const { email } = ctx.viewer;
@@ -149,7 +149,7 @@ test("a mail that is written to disk while its member is being deleted goes too"
   expect(await findMailsOnDisk([email])).toEqual([]);
 });
 
-/** Every row of a member, by table, as the sources of personal data name them. */
+/** Every row of a member, by table, as the sources of personal data list them. */
 async function findRowsOf({ userId, email }: Viewer) {
   const tables = sources.flatMap((source) => source.tables);
   return Promise.all(
@@ -164,13 +164,13 @@ async function findRowsOf({ userId, email }: Viewer) {
   );
 }
 
-/** Sends what waits in the outbox to disk, as the worker would. */
+/** Writes the waiting mails of the outbox to disk, as the worker would. */
 async function sendMails(ctx: MemberCtx): Promise<void> {
   const { rows } = await testDb.owner.query<{ id: string }>("select id from mails where sent_at is null");
   for (const { id } of rows) await sendMailTask.run(ctx, { mailId: id });
 }
 
-/** Every place of the database, the queue's tables included, where a text occurs in whatever case. */
+/** Every place of the database, including the queue's tables, that contains a text in any case. */
 async function findTraces(texts: string[]): Promise<string[]> {
   const { rows: tables } = await testDb.owner.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -188,7 +188,7 @@ async function findTraces(texts: string[]): Promise<string[]> {
   return found;
 }
 
-/** The files of the outbox in which a text occurs. */
+/** The files of the outbox that contain a text. */
 async function findMailsOnDisk(texts: string[]): Promise<string[]> {
   const folder = path.join(dataDir, "outbox");
   const files = await Promise.all(
@@ -197,7 +197,7 @@ async function findMailsOnDisk(texts: string[]): Promise<string[]> {
   return files.filter(({ text }) => texts.some((one) => text.toLowerCase().includes(one))).map(({ name }) => name);
 }
 
-/** Counters that are not the number of their rows. */
+/** Counters that differ from the number of their rows. */
 async function findWrongCounters(): Promise<object[]> {
   const { rows } = await testDb.owner.query<object>(`
     select 'blog' as kind, id from blogs b

@@ -17,7 +17,7 @@ import { readEverything } from "#tests/setup/table-contents.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-// A restore builds every table anew.
+// A restore rebuilds every table.
 const patience = { timeout: 120_000 };
 let source: TestDatabase;
 let target: TestDatabase;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   file = path.join(folder, "site.backup");
   await seedDemo(createTestCtx(source));
   await createFullMember(source, "ashabackedup", await createMember(source));
-  // What a text format could get wrong.
+  // Values that a text format could get wrong.
   const odd = 'tab\t, backslash \\, \\N, \\., "quotes",\nnew line, \u{1F9AD}, नमस्ते';
   await source.owner.query("update blogs set content = content || $1", [odd]);
   await source.owner.query(
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes another file with these lines changed and a checksum that fits them. */
+/** Writes a copy of a backup with these lines changed and a matching checksum. */
 async function forge(name: string, change: (text: string) => string): Promise<string> {
   const text = change(gunzipSync(await readFile(file)).toString("utf8"));
   const end = text.trimEnd().lastIndexOf("\n") + 1;
@@ -61,7 +61,7 @@ async function restore(from: string): Promise<number> {
   return restoreBackup({ url: target.url, file: from, heading });
 }
 
-test("a backup is for its owner's eyes and says what it holds", async () => {
+test("only its owner can read a backup, and it says what it holds", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { heading, rows } = await verifyArchive(file);
   expect(heading.authSecret).toBe("a secret of the site that was backed up");
@@ -69,13 +69,13 @@ test("a backup is for its owner's eyes and says what it holds", async () => {
   expect(rows).toBeGreaterThan(500);
 });
 
-test("what the readers of a day are hashed with is in no backup, where it would outlive the two days after which nobody can tell who they were", async () => {
+test("a backup leaves out the salt of reader hashes, which would make readers identifiable for longer than two days", async () => {
   const text = gunzipSync(await readFile(file)).toString("utf8");
   expect(text).toContain('{"table":"public.blog_views"');
   expect(text).not.toContain(Buffer.from("secret of a day").toString("hex"));
 });
 
-test("what a server or its user has set for dates, numbers and places changes nothing in a backup, which may be read elsewhere", async () => {
+test("date, number and locale settings of the server or its user change nothing in a backup, which may be restored elsewhere", async () => {
   const url = new URL(source.url);
   const settings = ["datestyle=SQL,DMY", "timezone=Asia/Kolkata", "extra_float_digits=-15", "search_path=pgboss"];
   url.searchParams.set("options", settings.map((setting) => `-c ${setting}`).join(" "));
@@ -91,7 +91,7 @@ test("what a server or its user has set for dates, numbers and places changes no
   expect(written?.slice(1, -2)).toEqual(expected?.slice(1, -2));
 });
 
-test("several that are written to one name at once leave a whole one, and nothing else", async () => {
+test("several backups that are written to one name at once leave one complete file, and nothing else", async () => {
   const [own, name] = [await mkdtemp(path.join(folder, "at-once-")), "nightly.backup"];
   const at = path.join(own, name);
   await Promise.all([1, 2, 3].map(() => writeBackup({ url: source.url, file: at, authSecret: null })));
@@ -99,7 +99,7 @@ test("several that are written to one name at once leave a whole one, and nothin
   expect(await readdir(own)).toEqual([name]);
 });
 
-test("a folder is refused as the place of a backup before anything is copied; a full disk, and one of somebody else, are named", async () => {
+test("a backup to a folder is refused before anything is copied; a full disk and a file of somebody else are named", async () => {
   const own = await mkdtemp(path.join(folder, "no-file-"));
   await expect(writeBackup({ url: "postgres://nobody@127.0.0.1:1/none", file: own, authSecret: null })).rejects.toThrow(
     `${own} is a folder. Name a file in it, such as ${own}/sangam.backup`,
@@ -116,7 +116,7 @@ test("a folder is refused as the place of a backup before anything is copied; a 
   expect(explainFileError(other, "/mnt/site.backup")).toBe(other);
 });
 
-test("a backup that waits for a migration has the rows of the tables that it has written anew", async () => {
+test("a backup that waits for a migration has the rows of the tables that the migration rewrote", async () => {
   const own = await createTestDatabase();
   const migration = await own.owner.connect();
   try {
@@ -135,7 +135,7 @@ test("a backup that waits for a migration has the rows of the tables that it has
   }
 });
 
-test("what killed backups left is cleared by the next one, and nothing that is still written or is somebody else's", async () => {
+test("a backup removes the remains of killed ones, but no file that is still being written or belongs to somebody else", async () => {
   const own = await mkdtemp(path.join(folder, "killed-"));
   const now = Date.now();
   const make = async (name: string, minutesAgo: number) => {
@@ -184,7 +184,7 @@ test("a restore that fails half-way leaves everything as it was", patience, asyn
   expect(await readEverything(target.owner)).toEqual(before);
 });
 
-test("every row of every table and every sequence is restored, replacing what was there", patience, async () => {
+test("a restore replaces what was there with every row of every table and every sequence", patience, async () => {
   expect(await restore(file)).toBe((await verifyArchive(file)).rows);
   const [expected, actual] = [await readEverything(source.owner), await readEverything(target.owner)];
   const filled = Object.values(expected).filter((rows) => rows.length > 0);
@@ -192,7 +192,7 @@ test("every row of every table and every sequence is restored, replacing what wa
   expect(actual).toEqual(expected);
 });
 
-test("a restored database counts, refers and refuses as before", async () => {
+test("a restored database keeps its counters, foreign keys and checks", async () => {
   const [blog] = (await target.owner.query<{ id: string; like_count: number }>("select id, like_count from blogs where is_public limit 1"))
     .rows;
   const member = await createMember(target);
@@ -206,7 +206,7 @@ test("a restored database counts, refers and refuses as before", async () => {
   await expect(target.database.pool.query("delete from users")).rejects.toThrow(/permission denied/);
 });
 
-test("a database that the site runs on, or that has tables, is not a target", async () => {
+test("a restore refuses a database that the site runs on or that has tables", async () => {
   await target.owner.query("select 1");
   await expect(prepareTarget(target.url, true)).rejects.toThrow("The site is running on this database");
   const name = `restore_${randomBytes(6).toString("hex")}`;

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-test("what refers to a row is found by an index when the row is deleted, not by reading the whole table", async () => {
+test("every foreign key has an index, so that a deletion does not scan the referring table", async () => {
   const { rows } = await testDb.owner.query<{ name: string }>(
     `select k.conname as name from pg_constraint k
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (

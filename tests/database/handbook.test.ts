@@ -8,13 +8,13 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const docs = path.resolve(import.meta.dirname, "../../docs");
 const testDb = await openTestDatabase();
 
-/** What a page of the handbook tells an operator to run as the owner of the database. */
+/** The statements that a page of the handbook tells an operator to run as the owner of the database. */
 async function readStatements(page: string): Promise<string[]> {
   const text = await readFile(path.join(docs, page), "utf8");
   return [...text.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, statement = ""]) => statement);
 }
 
-/** A campus member who is 18 or older by their own word. */
+/** A campus member who says that they are 18 or older. */
 async function joinAt(email: string): Promise<Viewer> {
   const viewer = await createMember(testDb, { email, userType: "campus" });
   await testDb.owner.query(
@@ -37,7 +37,7 @@ test.each(["operations/people-and-data.md", "operations/watch.md", "scaling.md"]
 const isShown = async ({ userId }: Viewer) =>
   (await testDb.database.db.selectFrom("profiles").select("id").where("id", "=", userId).execute()).length === 1;
 
-/** Runs what the handbook says about dates of birth: those statements that hold `words`, for `viewer`, born in 2012. */
+/** Runs the handbook's statements about dates of birth that contain `words`, for `viewer`, born in 2012. */
 async function correct({ email }: Viewer, ...words: string[]): Promise<void> {
   const statements = await readStatements("operations/people-and-data.md");
   for (const word of words) {
@@ -47,15 +47,15 @@ async function correct({ email }: Viewer, ...words: string[]): Promise<void> {
   }
 }
 
-test("who turns out to be under 18 is shown to nobody once their date of birth is corrected as the handbook says", async () => {
-  // An address has several accounts after a change of the issuer.
+test("a member who turns out to be under 18 is hidden once their date of birth is corrected as the handbook says", async () => {
+  // One mail address can have several accounts after a change of the issuer.
   const [viewer] = [await joinAt("claimed@example.test"), await joinAt("claimed@example.test")];
   expect(await isShown(viewer)).toBe(true);
   await correct(viewer, "update campus_profiles", "set consent_state = 'pending'");
   expect(await isShown(viewer)).toBe(false);
 });
 
-test("who joined as corporate before they were 18 is shown again from the day the handbook says, others not by the same words", async () => {
+test("a member who joined as corporate before they were 18 is shown again from the day the handbook says; its statements change nobody else", async () => {
   const corporate = await createMember(testDb, { email: "early@example.test", userType: "corporate" });
   const campus = await joinAt("young@example.test");
   for (const viewer of [corporate, campus]) {

@@ -6,7 +6,7 @@ import { createFullMember } from "#tests/factories/full-member.ts";
 import type { FullMember } from "#tests/factories/full-member.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 
-/** A table whose rows are seen by one member each and by tasks, with the column that says whose they are. */
+/** A table whose rows are visible to one member each and to tasks, and the column that names the member. */
 type PrivateTable = { table: string; owner: string };
 
 const testDb = await openTestDatabase();
@@ -51,7 +51,7 @@ async function inTrial<Result>(work: (client: pg.PoolClient) => Promise<Result>)
   }
 }
 
-/** How many rows that belong to somebody one role sees, as this viewer or as nobody. */
+/** Counts the owned rows that a role sees as this viewer, or as nobody. */
 async function countAs(client: pg.PoolClient, role: string, viewerId: string, { table, owner }: PrivateTable): Promise<number> {
   await client.query("savepoint look");
   await client.query("select set_config('app.viewer_id', $1, true)", [viewerId]);
@@ -69,7 +69,7 @@ async function countOf(client: pg.PoolClient, { table, owner }: PrivateTable, us
   return rows[0]?.count ?? 0;
 }
 
-/** What is wrong with the wall around a table; nothing when it stands. */
+/** Returns the faults in the isolation of a table; empty if there are none. */
 async function findLeaks(client: pg.PoolClient, table: PrivateTable): Promise<string[]> {
   const leaks: string[] = [];
   if ((await countAs(client, "sangam_app", "", table)) !== 0) leaks.push("nobody sees rows");
@@ -81,7 +81,7 @@ async function findLeaks(client: pg.PoolClient, table: PrivateTable): Promise<st
   return leaks;
 }
 
-test("every table of a member's own things is among those that are looked at", () => {
+test("every private table of members is among the checked ones", () => {
   expect(tables.map(({ table }) => table)).toEqual(
     expect.arrayContaining([
       "ai_calls",
@@ -110,7 +110,7 @@ test("every table of a member's own things is among those that are looked at", (
 });
 
 describe("in the database", () => {
-  test("both members have rows in every private table, nobody sees any, and each sees exactly their own", async () => {
+  test("both members have rows in every private table, a signed-out viewer sees none, and each member sees exactly their own", async () => {
     const found = await inTrial(async (client) => {
       const seen: Record<string, { hasRows: boolean; leaks: string[] }> = {};
       for (const table of tables) {
@@ -122,7 +122,7 @@ describe("in the database", () => {
     expect(found).toEqual(Object.fromEntries(tables.map(({ table }) => [table, { hasRows: true, leaks: [] }])));
   });
 
-  test("a policy that is dropped, and a wall that is switched off, is noticed", async () => {
+  test("a dropped policy and disabled row level security are detected", async () => {
     const unnoticed: string[] = [];
     for (const table of tables) {
       const policies = [`${table.table}_own`, `${table.table}_system`];
@@ -141,7 +141,7 @@ describe("in the database", () => {
     expect(unnoticed).toEqual([]);
   });
 
-  test("no row can be written in another's name", async () => {
+  test("no row can be written in another member's name", async () => {
     const written: string[] = [];
     for (const { table, owner } of tables) {
       const isRefused = await inTrial(async (client) => {

@@ -17,7 +17,7 @@ import { addSampleRows } from "#tests/setup/sample-rows.ts";
 import { sampleValues } from "#tests/setup/sample-values.ts";
 import { replaceDatabase, runOnServer } from "#tests/setup/server-commands.ts";
 
-// A database that has grown up: one row in every table before each migration, from the first to the last.
+// Simulates a database that has grown over time: every table gets a row before each migration, from the first to the last.
 const name = `upgraded_${randomBytes(6).toString("hex")}`;
 let owner: pg.Pool;
 const lost: string[] = [];
@@ -40,7 +40,7 @@ afterAll(async () => {
   await runOnServer(inject("templateUrl"), `drop database ${name} with (force)`);
 });
 
-/** Copies of the tags of other tables: two that become one have one row. */
+/** Copies of the tags of other tables. Two tags that a migration merges share one row. */
 const copies = ["blog_tags", "discussion_tags", "event_tags"];
 
 async function countRows(pool: pg.Pool): Promise<Map<string, number>> {
@@ -69,7 +69,7 @@ const searches = [
 ];
 const second = { name: "second", tag: "##quagga" };
 
-/** Gives the rows there are by now tags as they could be written once, and a member searches for them. */
+/** Gives the existing rows tags in spellings that older versions accepted, and a member a search for them. */
 async function writeHashes(pool: pg.Pool): Promise<void> {
   const tags = ["#Okapi", "okapi", "# #Quagga", "C#", "#", "തൊഴി\u0d32\u0d4d\u200d", "തൊഴി\u0d7d"];
   for (const table of ["blogs", "discussions", "events", "jobs"]) await pool.query(`update ${table} set tags = $1`, [tags]);
@@ -85,7 +85,7 @@ async function writeHashes(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What PostgreSQL knows of the tables: columns, constraints, indexes, triggers, policies, functions and rights. */
+/** The schema as PostgreSQL reports it: columns, constraints, indexes, triggers, policies, functions and grants. */
 async function describeSchema(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(
     `select concat_ws(' ', 'column', c.oid::regclass, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attgenerated, pg_get_expr(d.adbin, d.adrelid)) as line
@@ -116,7 +116,7 @@ test("a database that grew up has the schema of a fresh one", async () => {
 
 type Seen = { id: string };
 
-/** All rows of a list, page by page: each migration has left some. */
+/** All rows of a list, over all its pages. Each migration has left some. */
 async function readAll(readPage: (cursor: string | undefined) => Promise<{ rows: Seen[]; nextCursor: string | null }>): Promise<Seen[]> {
   const seen: Seen[] = [];
   let cursor: string | null = null;
@@ -128,7 +128,7 @@ async function readAll(readPage: (cursor: string | undefined) => Promise<{ rows:
   return seen;
 }
 
-test("the oldest and the latest rows are read by the program of today", async () => {
+test("today's program reads the oldest and the latest rows", async () => {
   const database = openDatabase(replaceDatabase(inject("templateUrl"), name), { maxConnections: 2 });
   const ctx = createTestCtx({ database }, { clock: systemClock });
   const limit = 100;
@@ -161,8 +161,8 @@ test("the oldest and the latest rows are read by the program of today", async ()
   await database.close();
 });
 
-test("what older rows say is found by today's searches, word by word", async () => {
-  // Sample rows of the index itself say no more than "sample".
+test("today's searches find the words of older rows", async () => {
+  // Sample rows of the index itself contain only "sample".
   const { rows } = await owner.query(
     `select kind, bool_and(words @@ 'okapi & quagga') as is_found from search_entries where words <> 'sample' group by kind
      union all select 'list', bool_and(search @@ 'okapi & quagga')
@@ -173,7 +173,7 @@ test("what older rows say is found by today's searches, word by word", async () 
   expect(rows).toEqual(["blog", "discussion", "event", "job", "list", "resource", "tech-flash"].map((kind) => ({ kind, is_found: true })));
 });
 
-test("members of every age read what is theirs", async () => {
+test("members from every migration can read what is theirs", async () => {
   const database = openDatabase(replaceDatabase(inject("templateUrl"), name), { maxConnections: 2 });
   const { rows: owners } = await owner.query<{ user_id: string }>("select user_id from journals union select user_id from notifications");
   let [journals, notifications] = [0, 0];
@@ -189,7 +189,7 @@ test("members of every age read what is theirs", async () => {
   await database.close();
 });
 
-test("a tag that was kept with its #, or in another spelling, is found without it, once, and so is what a saved search asks for", async () => {
+test("a tag that was stored with its # or in another spelling is found once without it, as are the tags of a saved search", async () => {
   const tagged = await owner.query(
     `select distinct tags from (
        select tags from blogs union all select tags from discussions union all select tags from events union all select tags from jobs

@@ -11,7 +11,7 @@ const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 let count = 0;
 
-/** A member who waits for a parent, and the parent's link. */
+/** A member who waits for a parent's consent, and the parent's link. */
 async function askParent() {
   count += 1;
   const parentEmail = `parent${count}@asked.example.test`;
@@ -25,8 +25,8 @@ const ask = (child: Viewer, parentEmail: string) => pages.send("/consent", child
 const answer = (token: string, given: "given" | "refused") => pages.send(`/consent?token=${token}`, null, { token, answer: given });
 const countMails = async (address: string) => (await readLinkTokens(testDb, address, "consent")).length;
 
-describe("who asks a parent from a page that was opened before", () => {
-  test.each(["send", "sendByRouter"] as const)("they agreed is shown that they have, and writes to nobody (%s)", async (how) => {
+describe("a form that asks a parent, opened before", () => {
+  test.each(["send", "sendByRouter"] as const)("they agreed, shows that they have and writes to nobody (%s)", async (how) => {
     const { child, parentEmail, token } = await askParent();
     await recordConsent(createTestCtx(testDb), token, "given");
     expect(await pages[how]("/consent", child, { parentEmail })).toMatchObject({ to: "/consent" });
@@ -34,7 +34,7 @@ describe("who asks a parent from a page that was opened before", () => {
     expect((await pages.open("/consent", child)).data).toMatchObject({ own: { state: "given" } });
   });
 
-  test("they said no asks them once more, and a second press not again", async () => {
+  test("they refused, asks them once more, and a second press does not", async () => {
     const { child, parentEmail, token } = await askParent();
     const press = () => pages.send("/consent", child, { parentEmail, idempotency_key: "the-page-from-before" });
     for (let presses = 0; presses < 2; presses += 1) await press();
@@ -45,7 +45,7 @@ describe("who asks a parent from a page that was opened before", () => {
     expect((await pages.open("/consent", child)).data).toMatchObject({ own: { state: "pending" } });
   });
 
-  test("they turned 18 goes on to the dashboard, and writes to nobody", async () => {
+  test("the member turned 18, redirects to the dashboard and writes to nobody", async () => {
     const { child, parentEmail } = await askParent();
     await testDb.owner.query("update profiles set consent_state = 'not_needed' where id = $1", [child.userId]);
     expect(await ask(child, parentEmail)).toMatchObject({ to: "/dashboard" });
@@ -54,7 +54,7 @@ describe("who asks a parent from a page that was opened before", () => {
   });
 });
 
-test("a slip in the parent's address is counted as no question", async () => {
+test("a mistake in the parent's address does not count against the limit", async () => {
   const counted: string[] = [];
   const use = async (name: string) => {
     counted.push(name);
@@ -68,8 +68,8 @@ test("a slip in the parent's address is counted as no question", async () => {
   expect(counted).toEqual(["consent:account", "consent:address", "consent:mailbox"]);
 });
 
-describe("a parent whose answer comes after somebody else was asked", () => {
-  test("reads that the link does not work any more, on its page", async () => {
+describe("a parent who answers after somebody else was asked", () => {
+  test("is told on the page that the link no longer works", async () => {
     const { child, token } = await askParent();
     await ask(child, "aunt@asked.example.test");
     const { to } = await answer(token, "given");

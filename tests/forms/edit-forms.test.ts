@@ -22,7 +22,7 @@ const editors: [leadsTo: string, editor: ReactElement][] = [
   ["/journals/7", createElement(JournalFormPage, { answer: undefined, draft: { ...draft, ...texts } })],
 ];
 
-test.each(editors)("an edit can be left at its end, and leads back to %s", (leadsTo, editor) => {
+test.each(editors)("an edit form ends with a link back to %s", (leadsTo, editor) => {
   const html = renderPage(`${leadsTo}/edit`, () => editor);
   expect(/<a [^>]*href="([^"]*)"[^>]*>Cancel</.exec(html)?.[1]).toBe(leadsTo);
 });

@@ -36,7 +36,7 @@ test.each([
   }
 });
 
-test("a choice of what one reads that could not be saved is said in its own words, beside a toast that has others", async () => {
+test("a reading choice that could not be saved shows its own message, beside the toast", async () => {
   const sender = await createMember(testDb);
   await testDb.owner.query("alter table tech_flash_choices rename to away");
   try {
@@ -53,7 +53,7 @@ test("a choice of what one reads that could not be saved is said in its own word
 test.each([
   ["added", "new", {}, "milestones-failed", "Failed to add milestones. Please try again."],
   ["changed", newId(), { version: "1" }, "progress-failed", "Failed to update progress. Please try again."],
-])("a milestone that could not be %s because the database failed is said to be just that, once", async (_name, place, more, key, words) => {
+])("a milestone that could not be %s because of a database failure says so once", async (_name, place, more, key, words) => {
   const sender = await createMember(testDb);
   const fields = { milestone: "Read a book", category: "skills", evidence_url: "", ...more };
   await testDb.owner.query("alter table c2c_progress rename to away");
@@ -61,7 +61,7 @@ test.each([
     const { status, data } = await pages.sendByRouter(`/c2c/progress/${place}`, sender, fields);
     expect({ status, data }).toMatchObject({ status: 500, data: { errors: { form: expect.any(String) }, toast: { key }, values: fields } });
     expect(JSON.stringify(data)).not.toContain(words);
-    // Without JavaScript nothing shows the toast of an answer.
+    // Without JavaScript, the toast of an action's answer is not shown.
     const whole = (await pages.send(`/c2c/progress/${place}`, sender, fields)).data;
     expect(whole).toEqual({ errors: { form: words }, values: expect.objectContaining(fields) });
   } finally {

@@ -23,7 +23,7 @@ const shared = { answer: undefined, known: {}, cities: [] };
 const admin: RoleMember = { userId: "a", name: "A", email: "a@b.c", username: null, roles: ["admin"], isNamedInSettings: false };
 const closing = { first: "2026-12-01", last: "2026-12-31", proposed: "2026-12-20" };
 
-test("no field of a job or an event lets the browser cut what is pasted", () => {
+test("no field of a job or an event lets the browser cut pasted text", () => {
   const [job, event] = [createElement(JobFields, { ...shared, closing }), createElement(EventFields, shared)].map((fields) =>
     renderToString(fields),
   );
@@ -33,7 +33,7 @@ test("no field of a job or an event lets the browser cut what is pasted", () => 
 test.each([
   { form: "a job", names: Object.keys(jobForm.shape), fields: createElement(JobFields, { ...shared, closing }) },
   { form: "an event", names: Object.keys(eventForm.shape), fields: createElement(EventFields, shared) },
-])("everything that the form of $form takes is asked for on its page", ({ names, fields }) => {
+])("every field of the form of $form has an input on its page", ({ names, fields }) => {
   const asked = [...renderToString(fields).matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
   expect([...new Set(asked)].toSorted()).toEqual(names.toSorted());
 });
@@ -48,7 +48,7 @@ test.each([
   { action: "/c2c/progress/new", fields: createElement(MilestonePage, { answer: undefined }) },
   { action: "/settings/delete-account", fields: createElement(DeleteAccountPage, { ...shared, username: null }) },
   { action: "/admin/roles", fields: createElement(RoleMemberCard, { member: admin, answer: undefined }) },
-])("for what was chosen in the form of $action it shows the words of the choice", ({ action, fields }) => {
+])("the page that returns the form of $action shows the label of each chosen option", ({ action, fields }) => {
   const html = renderPage(action, () => fields);
   const lists = [...html.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/g)].flatMap(([, name = "", list = ""]) =>
     [...list.matchAll(/<option value="([^"]+)"[^>]*>([^<]+)/g)].map(([, value = "", label = ""]) => ({ name, value, label })),
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test("days and times are shown in words there, and what is none as it was sent", () => {
+test("that page shows days and times in words, and invalid ones as they were sent", () => {
   const show = (name: string, value: string) => showValue({ name, value, isTyped: true }, "/events/new");
   expect(show("event_date", "2026-12-01T18:05")).toBe("1 December 2026, 6:05 PM");
   expect(show("cfp_closes_on", "2026-12-01")).toBe("1 December 2026");
@@ -71,7 +71,7 @@ test("days and times are shown in words there, and what is none as it was sent",
   expect(show("reason", "spam")).toBeNull();
 });
 
-test("the page that hands back a part of a CV calls each field as that part of the CV does", () => {
+test("the page that returns a part of a CV labels each field as that part of the CV does", () => {
   expect(labelOf("name", "/c2c/cv-builder/work/new")).toBe("Company");
   expect(labelOf("area", "/c2c/cv-builder/education/0")).toBe("Subject");
   expect(labelOf("label", "/c2c/cv-builder/basics")).toBe("What you are");

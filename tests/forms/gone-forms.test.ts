@@ -127,7 +127,7 @@ test.each(cases)(
         errors: { form: expect.stringContaining("no longer here") },
         values: { [known ?? ""]: fields[known ?? ""] },
       });
-      // The page of what is gone has no form: what was typed is shown on one of its own (`sent-form.ts`).
+      // The page of a missing item has no form, so the typed text is shown on a page of its own (`sent-form.ts`).
       expect(await pages.send(edit(id), sender, fields)).toMatchObject({ status: 404, to: null, data: expect.any(String) });
     }
   },
@@ -149,7 +149,7 @@ test.each([
   expect(await pages.sendByRouter(`/${kind}/${id}`, stranger, fields)).toMatchObject(refused);
 });
 
-test("an address that is none says so with a code, to readers and to forms", async () => {
+test("an invalid address is reported with a code, to readers and to forms", async () => {
   const answers = [
     await pages.open("/nowhere", author),
     await pages.send("/nowhere", author, {}),

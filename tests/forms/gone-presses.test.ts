@@ -26,7 +26,7 @@ type Press = {
   make(): Promise<string>;
   address(id: string): string;
   fields: Record<string, string> | ((id: string) => Record<string, string>);
-  /** What happens to it while its page is open elsewhere. */
+  /** What happens to the item while its page is open elsewhere. */
   meanwhile: string;
   says?: string;
 };
@@ -67,7 +67,7 @@ const presses: [string, Press][] = [
   ],
 ];
 
-test.each(presses)("%s works, and once it is gone says so instead of asking to try again", async (_what, press) => {
+test.each(presses)("%s works, and once the item is gone says so instead of asking to try again", async (_what, press) => {
   const { make, address, fields, meanwhile, says = "It was deleted or taken down in the meantime." } = press;
   const send = (id: string) => pages.sendByRouter(address(id), reader, typeof fields === "function" ? fields(id) : fields);
   expect(await send(await make())).toMatchObject({ status: 200 });
@@ -78,7 +78,7 @@ test.each(presses)("%s works, and once it is gone says so instead of asking to t
   expect([status, description]).toEqual([404, says]);
 });
 
-test("accepting a reply that was deleted meanwhile says so, and one that is there is accepted", async () => {
+test("accepting a reply that was deleted meanwhile says so, and an existing one is accepted", async () => {
   const id = await discussion();
   const accept = (replyId: string) => pages.sendByRouter(`/discussion/${id}`, author, { intent: "accept-reply", reply_id: replyId });
   const replies = [

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { cutPiledMarks } from "#contracts/piled-marks.ts";
 import { listFields } from "../setup/schema-fields.ts";
 
-/** As much as a form takes, as its fields come out of it. */
+/** The longest text that a form accepts, as its fields deliver it. */
 const bytes = 512 * 1_024;
 const fill = (part: string) => cutPiledMarks(part.repeat(Math.floor(bytes / Buffer.byteLength(part))));
 const marks = "\u0301".repeat(10) + "\u0316".repeat(19);
-// Each stands in one class of signs, or in several: a pattern that may take it for either tries all ways to share out a run of them.
+// Each character belongs to one class or several. A pattern with two adjacent classes that share it tries every way to split a run of it.
 const signs = [..."\ufeff\u00ad\u200b\u200d\u2028\u00a0\t\n -_.,:;/\\#@%&=+*~|`'\"()[]<>{}0a"];
 const runs = (length: number) => `x${signs.map((sign) => sign.repeat(length)).join("x")}x`;
 
@@ -23,10 +23,10 @@ const hostile = {
   "runs of signs": runs(25),
 };
 
-// Far below what one request may hold others up, and far above what the machine's other work adds: only this thread's own is counted.
+// Far below the limit for blocking other requests, and far above noise. Only this thread's CPU time is counted.
 const mostMs = 150;
 
-test("no field takes long to read, whatever fills it", async () => {
+test("no field takes long to parse, whatever it contains", async () => {
   const slow: string[] = [];
   for (const { name, schema } of await listFields()) {
     for (const [what, text] of Object.entries(hostile)) {

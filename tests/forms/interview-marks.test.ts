@@ -17,7 +17,7 @@ async function saveOwnAnswer() {
   return { ctx, id, address: `/c2c/interview-prep/answers/${id}` };
 }
 
-test("marks that were ticked are still ticked when their writer was signed out meanwhile, or the answer is gone", async () => {
+test("ticked marks stay ticked when their writer was signed out meanwhile, or the answer is gone", async () => {
   const { ctx, id, address } = await saveOwnAnswer();
   const pages = visitPages(testDb);
   const marks: [string, string][] = [
@@ -33,7 +33,7 @@ test("marks that were ticked are still ticked when their writer was signed out m
   const ticked = html.split("<input").filter((input) => input.includes('type="checkbox"') && input.includes("checked"));
   expect(ticked.map((input) => /value="(\d)"/.exec(input)?.[1])).toEqual(["1", "3"]);
   expect(html).toContain(signedOutMeanwhile);
-  // What was only pressed is asked for again.
+  // A form of buttons alone has to be sent again.
   expect((await pages.sendByRouter(address, null, { intent: "remove" })).to).toMatch(/^\/login\?next=/);
   expect((await pages.send(address, null, marks)).to).toMatch(/^\/login\?next=/);
 

@@ -1,4 +1,4 @@
-// Whatever writes, mails or computes for somebody counts against its limit, and does nothing once that is used up.
+// Every form that writes, mails or computes counts against its limit, and does nothing once the limit is used up.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { chooseCareerPath, draftCv } from "#server/domains/c2c/c2c.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 const text = { title: "A title", content: "Words that stand nowhere else.", summary: "What it is about", tags: "" };
 
-/** By limit: the addresses, with what is in braces put in, and what is sent there; null reads. */
+/** By limit: the addresses, with placeholders in braces, and the fields that are sent there; null is a GET. */
 const forms: [limit: string, address: string, fields: Record<string, string> | null][] = [
   ["blog:account", "/blogs/new", { ...text, intent: "published" }],
   ["blog:account", "/blogs/{blog}/edit", { ...text, intent: "published", version: "1" }],
@@ -98,8 +98,8 @@ async function countRows(): Promise<unknown> {
   return (await testDb.owner.query(`select ${counts.join(", ")}`)).rows[0];
 }
 
-describe("beyond its limit", () => {
-  test.each(forms)("%s: what is sent to %s is refused, and changes nothing", async (limit, address, fields) => {
+describe("a request beyond its limit", () => {
+  test.each(forms)("(%s) to %s is refused and changes nothing", async (limit, address, fields) => {
     asked = [];
     const put = (given: string) =>
       given.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? (name === "username" ? (member.username ?? "") : ""));
@@ -113,8 +113,8 @@ describe("beyond its limit", () => {
   });
 });
 
-test("no limit is there that nothing counts against", () => {
-  // Counted around all pages (`guards.test.ts`), on the way to the issuer and back (`sign-in-refusals.test.ts`), with the parent's address
+test("every limit is used by some form", () => {
+  // These are counted elsewhere: around all pages (`guards.test.ts`), at sign-in (`sign-in-refusals.test.ts`), for the parent's address
   // (`ask-parent.test.ts`), or by a function (`serve-functions.test.ts`).
   const elsewhere = ["write", "search", "sign-in", "consent", "generate-blog"];
   const counted = new Set([...forms.map(([limit]) => limit.split(":")[0]), ...elsewhere]);

@@ -11,7 +11,7 @@ beforeAll(() => {
   pages = visitPages(testDb);
 });
 
-test.each(["", "?cursor=abc"])("what is marked as read on /notifications%s leads back there", async (search) => {
+test.each(["", "?cursor=abc"])("marking as read on /notifications%s leads back there", async (search) => {
   const member = await createMember(testDb);
   const id = await createNotification(testDb.database.db, member.userId);
   for (const [marked, place] of [

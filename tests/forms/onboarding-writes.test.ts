@@ -19,7 +19,7 @@ const tables = [
   ["parent_consents", "user_id"],
 ] as const;
 
-/** What an attacker would like to see in a column. */
+/** Values that an attacker would want to store in a column. */
 const wishes: Record<string, string> = {
   verified: "true",
   onboarding_completed: "true",
@@ -56,7 +56,7 @@ type Form = {
   name: string;
   address: string;
   viewer: Partial<Viewer>;
-  /** The honest form; `mark` sets two members apart. */
+  /** The honest form. `mark` distinguishes two members. */
   fields(mark: string): Record<string, string>;
   prepare?(viewer: Viewer, mark: string): Promise<{ address?: string; fields?: Record<string, string> }>;
 };
@@ -129,7 +129,7 @@ const forms: Form[] = [
   },
 ];
 
-/** Everything the tables say of a member, as text. */
+/** All rows about a member, as text. */
 async function readRaw({ userId }: Viewer): Promise<string> {
   const found = [];
   for (const [table, owner] of tables) {
@@ -139,7 +139,7 @@ async function readRaw({ userId }: Viewer): Promise<string> {
   return JSON.stringify(found);
 }
 
-/** Everything the tables say of a member, without what differs between any two. */
+/** All rows about a member, without the values that differ between any two members. */
 async function readRows({ userId, email }: Viewer, mark: string): Promise<string> {
   const found: Record<string, unknown> = {};
   for (const [table, owner] of tables) {
@@ -153,7 +153,7 @@ async function readRows({ userId, email }: Viewer, mark: string): Promise<string
   return JSON.stringify(found, null, 1).replaceAll(email, "EMAIL").replaceAll(mark, "MARK");
 }
 
-/** A value for every column, by its name in the database and by its name in a form, except those the honest form has. */
+/** A value for every column, under its name in the database and its name in a form, except the columns of the honest form. */
 function poison(honest: Record<string, string>): Record<string, string> {
   const entries = columns.flatMap((column) => {
     const value = wishes[column] ?? (column.endsWith("id") ? victim.userId : dateOrWord(column));
@@ -183,7 +183,7 @@ async function sendForm({ viewer: overrides, address, fields, prepare }: Form, i
   return { rows, raw: await readRaw(viewer), hasChanged: rows !== before, status: visit.status };
 }
 
-// A column of another table may be an optional field of the form itself: those are honest.
+// A column of another table may be an optional field of the form itself; those are honest.
 const ownOptionalFields: Record<string, string[]> = {
   "the campus form": ["parentEmail", "ageGroup"],
 };
@@ -216,7 +216,7 @@ test("a parent's answer changes the child's consent and nothing else", async () 
   });
 });
 
-test("the form of roles is closed to members, whatever they send", async () => {
+test("members cannot use the roles form, whatever they send", async () => {
   const member = await createMember(testDb);
   const before = await readRows(member, "none");
   const { status } = await pages.send("/admin/roles", member, {

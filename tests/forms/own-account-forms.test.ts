@@ -14,7 +14,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 
-test("an admin who gives the role up is led to a page they may see; one who takes it away from another stays", async () => {
+test("an admin who gives up the role is redirected to a page they may see; one who takes it from another stays", async () => {
   const [one, other] = [await createMember(testDb, { roles: ["admin"] }), await createMember(testDb, { roles: ["admin"] })];
   const takeAway = (userId: string) =>
     pages.send("/admin/roles?q=a", one, { userId, role: "admin", change: "take-away", reason: "Leaving" });
@@ -25,7 +25,7 @@ test("an admin who gives the role up is led to a page they may see; one who take
   expect((await pages.open(visit.to ?? "", { ...one, roles: [] })).status).toBe(200);
 });
 
-test("“Keep my account”, pressed while the account is being deleted, does not say that it is kept, and signs out", async () => {
+test('"Keep my account", pressed while the account is being deleted, does not claim success, and signs out', async () => {
   const clock = createFakeClock();
   const viewer = await createMember(testDb);
   const ctx = createMemberCtx(testDb, viewer, { clock });

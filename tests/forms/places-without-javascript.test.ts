@@ -11,7 +11,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 
-test("without JavaScript what was pressed on a long page leads back to where it stands", async () => {
+test("without JavaScript, a press on a long page leads back to its place", async () => {
   const viewer = await createSettledMember(testDb);
   const ctx = createMemberCtx(testDb, viewer);
   const [discussion, job] = [await createTestDiscussion(testDb, viewer), await postTestJob(ctx)];
@@ -27,7 +27,7 @@ test("without JavaScript what was pressed on a long page leads back to where it 
   for (const [address, fields, to] of presses) expect(await pages.send(address, viewer, fields)).toMatchObject({ to });
 });
 
-test("the browser's router, which stays where it is by itself, is sent to no place of the page", async () => {
+test("the browser's router, which keeps its place by itself, is sent to no anchor", async () => {
   const viewer = await createSettledMember(testDb);
   const job = await postTestJob(createMemberCtx(testDb, viewer));
   const notification = await createNotification(testDb.database.db, viewer.userId);

@@ -50,18 +50,18 @@ test.each<[string, string, Partial<Viewer>, Record<string, string>, string[]]>([
   ],
   ["a corporate profile", "/settings/profile", { userType: "corporate" }, corporate, ["name", "phone", "username", "organization"]],
   ["a campus profile", "/settings/profile", { userType: "campus" }, campus, ["name", "phone", "username", "collegeName", "qualification"]],
-])("%s names every mistake at once, as they stand on the page", async (_name, address, viewer, fields, errors) => {
+])("%s names every mistake at once, in the order of the page", async (_name, address, viewer, fields, errors) => {
   expect(await errorsOf(address, viewer, fields)).toEqual(errors);
 });
 
-test("what only the server can tell is named at once too, and nobody's own name is taken", async () => {
+test("mistakes that only the server finds are named at once too, and a member's own username is not taken", async () => {
   const rest = { name: "Asha", city: "Pune", organization: "Acme", designation: "Engineer" };
   expect(await errorsOf("/settings/profile", {}, { ...rest, phone: "12", username: "taken_name" })).toEqual(["phone", "username"]);
   const own = await pages.send("/settings/profile", other, { ...rest, phone: "", username: "TAKEN_name" });
   expect(own.status).toBe(303);
 });
 
-test("a name that another member went by before is named as taken at once too, and one's own is not", async () => {
+test("another member's former username is named as taken at once too, and the member's own is not", async () => {
   const renamed = await createMember(testDb, { username: "given_up_name" });
   await testDb.owner.query("update profiles set username = 'later_name' where id = $1", [renamed.userId]);
   const fields = { name: "Asha", city: "Pune", organization: "Acme", designation: "Engineer", phone: "12", username: "Given_Up_Name" };
@@ -70,7 +70,7 @@ test("a name that another member went by before is named as taken at once too, a
   expect(Object.keys((data as { errors: object }).errors)).toEqual(["phone"]);
 });
 
-test("a wrong answer about the age is no reason to judge the age", async () => {
+test("an invalid answer about the age does not lead to a judgement of the age", async () => {
   const fields = { ...campus, dateOfBirth: "2030-01-01", ageGroup: "old", parentEmail: "" };
   expect(await errorsOf("/onboarding/campus", newcomer, fields)).not.toContain("dateOfBirth");
 });

@@ -24,14 +24,14 @@ const writer = await createSettledMember(testDb);
 const pages = visitPages(testDb);
 const typed = "Half an hour of work that must not be lost";
 
-/** A later moment each time, so that texts stand in the order in which they were written. */
+/** A later time with each call, so that texts are in the order in which they were written. */
 const clock = createFakeClock();
 function tick() {
   clock.advance(1_000);
   return clock;
 }
 
-/** The HTML of a page with what its own action answered, as a browser without JavaScript shows it. */
+/** The HTML of a page with its action's answer, as a browser without JavaScript shows it. */
 type Render = (path: string, answer?: unknown) => Promise<string>;
 
 const openBlog: Render = async (path, answer) => {
@@ -44,7 +44,7 @@ const openDiscussion: Render = async (path, answer) => {
   return renderPage(path, () => createElement(Replies, props));
 };
 
-/** Where the form that edits this text leads. */
+/** The address to which the form that edits this text is sent. */
 function actionOf(html: string, id: string): string {
   const action = html.split("<form").find((form) => form.includes(`value="${id}"`) && form.includes('name="version"'));
   return (/action="([^"]*)"/.exec(action ?? "")?.[1] ?? "").replaceAll("&amp;", "&");
@@ -92,7 +92,7 @@ describe.each([
     place: (id: string) => `#reply-${id}`,
   },
 ])("without JavaScript an edit of $what", ({ others, create, open, form, edit, remove, place }) => {
-  test.each(others)("that is refused comes back with its message and what was typed, beside %i others", async (count) => {
+  test.each(others)("that is refused comes back with its message and the typed text, beside %i others", async (count) => {
     const { id, page } = await create(count);
     const action = actionOf(await open(page), id);
     await edit(id);
@@ -103,13 +103,13 @@ describe.each([
     expect(html).toContain("Changed in another window</p>");
     expect(html).toContain("changed somewhere else in the meantime");
     expect(html).toContain(">Keep mine</button>");
-    // The form knows by now what it replaces.
+    // The form now knows the version that it replaces.
     const [, version = ""] = /name="version" value="([^"]+)"/.exec(html) ?? [];
     const kept = await pages.send(action, writer, { ...form(id), content: typed, version });
     expect(await open(kept.to ?? "")).toContain(`${typed}</p>`);
   });
 
-  test("that is refused for another reason does not replace, once mended, what was changed meanwhile", async () => {
+  test("that is refused for another reason does not overwrite, once corrected, a change made meanwhile", async () => {
     const { id, page } = await create(1);
     const action = actionOf(await open(page), id);
     await edit(id);
@@ -120,7 +120,7 @@ describe.each([
     expect(mended).toMatchObject({ status: 400, data: { errors: { content: changedElsewhere } } });
   });
 
-  test("that does not say what it was filled with replaces no change made meanwhile", async () => {
+  test("that does not name its base version overwrites no change made meanwhile", async () => {
     const { id, page } = await create(1);
     const action = actionOf(await open(page), id);
     await edit(id);
@@ -129,7 +129,7 @@ describe.each([
     expect(await open(page)).not.toContain(typed);
   });
 
-  test("that was deleted meanwhile comes back as a new one, and says why before anything else that is wrong", async () => {
+  test("of a text that was deleted meanwhile comes back as a new one, and says why before any other error", async () => {
     const { id, page } = await create(1);
     const action = actionOf(await open(page), id);
     await remove(id);
@@ -142,7 +142,7 @@ describe.each([
     }
   });
 
-  test.each(others)("leads back to where it stands, beside %i others", async (count) => {
+  test.each(others)("leads back to the text, beside %i others", async (count) => {
     const { id, page } = await create(count);
     const action = actionOf(await open(page), id);
     const { to } = await pages.send(action, writer, { ...form(id), content: "A better one", version: "" });

@@ -12,7 +12,7 @@ const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
 
-/** Whether each link that went to an address still works, oldest first. */
+/** Whether each link that was mailed to an address still works, oldest first. */
 async function readLinks(viewer: Viewer, workEmail: string): Promise<boolean[]> {
   const ctx = createMemberCtx(testDb, { ...viewer, onboardingCompleted: true, userType: "corporate" });
   const tokens = await readLinkTokens(testDb, workEmail, "verify-corporate");
@@ -30,7 +30,7 @@ const onePage = {
   designation: "Engineer",
 };
 
-test("two presses at once of the corporate form on one page mail one link, which works", async () => {
+test("pressing the one-page corporate form twice at once mails one working link", async () => {
   const viewer = await createMember(testDb, newcomer);
   const fields = { ...onePage, workEmail: "twice@acme-one.example" };
   const send = () => pages.send("/onboarding/corporate-profile", viewer, fields);
@@ -66,13 +66,13 @@ test("the form that asks a parent again writes to them once when it is pressed t
   const countMails = async () => (await readLinkTokens(testDb, parentEmail, "consent")).length;
   expect([(await send(key)).to, (await send(key)).to]).toEqual(["/consent", "/consent"]);
   expect(await countMails()).toBe(1);
-  // A press that only repeats counts against no limit: of five a day this key alone would use up all.
+  // A repeated press counts against no limit; otherwise this key alone would use up all five of a day.
   for (let press = 0; press < 5; press += 1) expect((await send(key)).to).toBe("/consent");
   await send(await open());
   expect(await countMails()).toBe(2);
 });
 
-test("whoever goes back from one page to the address before has the link that works there", async () => {
+test("a member who goes back to the earlier address on the page gets a link that works there", async () => {
   const viewer = await createMember(testDb, { userType: "corporate" });
   const [first, slip] = ["to@and.acme.example", "fro@and.acme.example"];
   const key = newId();
@@ -81,7 +81,7 @@ test("whoever goes back from one page to the address before has the link that wo
   expect((await readLinks(viewer, slip)).some(Boolean)).toBe(false);
 });
 
-test("whoever asks the first parent again from the same page, after another, writes to them with a link that works", async () => {
+test("a member who asks the first parent again from the same page, after another, sends them a link that works", async () => {
   const viewer = await createMember(testDb, { userType: "campus", canPublish: false });
   const [mother, aunt] = ["mother@fro.example.test", "aunt@fro.example.test"];
   const key = newId();
@@ -94,7 +94,7 @@ test("whoever asks the first parent again from the same page, after another, wri
   expect([await readQuestions(mother), await readQuestions(aunt)]).toEqual([[question, question], [null]]);
 });
 
-test("a second press of step 1 of the corporate form leads to step 2, as the first does, and nobody else there", async () => {
+test("a second press of step 1 of the corporate form leads to step 2, as the first does, and sends nobody else there", async () => {
   const viewer = await createMember(testDb, newcomer);
   const { email: _, ...details } = { ...onePage, phone: "98123 45678", username: "asha_step", city: "Pune" };
   const address = "/onboarding/corporate?next=%2Fjobs%2Fnew";

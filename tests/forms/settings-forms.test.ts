@@ -11,7 +11,7 @@ type Rows = Map<string, Record<string, unknown>>;
 
 const testDb = await openTestDatabase();
 let pages: PageVisits;
-/** What an account consists of. A form may not have more fields than these tables have columns. */
+/** The tables of an account. A form may have no more fields than these tables have columns. */
 const accountTables = [
   "users",
   "profiles",
@@ -82,7 +82,7 @@ async function readEverything(): Promise<Rows> {
   return everything;
 }
 
-/** What a form changed, as `table.column`, `+table` or `-table`; a row that is not the member's is marked. */
+/** The changes that a form made, as `table.column`, `+table` or `-table`. Rows of other members are marked. */
 async function changesOf(send: () => Promise<Visit>): Promise<{ status: number; changes: string[] }> {
   const before = await readEverything();
   const { status } = await send();
@@ -115,7 +115,7 @@ const profileFields = {
   designation: "Lead",
 };
 
-describe("a form with every column of an account in it changes no more than it says", () => {
+describe("a form with every column of an account as an extra field changes only", () => {
   test("the profile", async () => {
     const { status, changes } = await send("/settings/profile", profileFields);
     expect(status).toBe(303);
@@ -145,7 +145,7 @@ describe("a form with every column of an account in it changes no more than it s
     expect(await send("/settings/export", {})).toEqual({ status: 303, changes: ["+account_exports"] });
   });
 
-  test("the deletion, and taking it back", async () => {
+  test("the deletion, and its cancellation", async () => {
     const asked = await send("/settings/delete-account", { posts: "remove", confirmation: "delete my account" });
     expect(asked).toEqual({ status: 303, changes: ["+account_deletions", "+mails", "sessions.expires_at"] });
     expect(await send("/settings/keep-account", { next: "https://elsewhere.example/" })).toEqual({
@@ -155,7 +155,7 @@ describe("a form with every column of an account in it changes no more than it s
   });
 });
 
-describe("a form that is not right changes nothing", () => {
+describe("an invalid form changes nothing", () => {
   test.each([
     ["/settings/profile", { ...profileFields, phone: "12" }, 400],
     ["/settings/profile", { ...profileFields, name: "" }, 400],
@@ -177,8 +177,8 @@ test.each([
   expect(data).toEqual({ errors: { workEmail: message }, values: { workEmail: " " } });
 });
 
-describe("what is another member's", () => {
-  test("is not found: neither their session nor their archive", async () => {
+describe("another member's", () => {
+  test("session and archive are not found", async () => {
     const other = await enter();
     expect(await changesOf(() => pages.send("/settings/devices", member, { sessionId: other.sessionId }))).toEqual({
       status: 404,
@@ -216,7 +216,7 @@ test("a part of a page that fails leaves the rest standing", async () => {
   }
 });
 
-test("the colours are anybody's choice, and what is none of the three is refused", async () => {
+test("anybody may choose the theme, and an unknown theme is refused", async () => {
   const chosen = await pages.send("/theme", null, { theme: "dark", next: "/jobs" });
   expect(chosen).toMatchObject({ to: "/jobs", status: 303, cookies: [expect.stringMatching(/^theme=dark;/)] });
   expect(await pages.send("/theme", null, { theme: "pink" })).toMatchObject({ to: null, status: 400 });

@@ -13,18 +13,18 @@ const bad = {
   "2,001 characters": `https://example.org/${"a".repeat(1_981)}`,
 };
 
-// What the program says to itself: no form fills it.
+// Messages within the program, which no form fills in.
 const inner = /^notifications\.ts notificationBatch\b/;
 
-// Where a browser wants its messages: only the hosts of a few services do.
+// The address of a browser's push service. Only the hosts of a few services are accepted.
 const ofBrowser = /^push\.ts pushForm\.endpoint$/;
 
 const takes = ({ schema }: Field, value: string) => schema.safeParse(value).success;
 const words = ["words", "words that are no address, however many they are, in a sentence of some length"];
-/** Takes an address and no other words: so it reads them as one. */
+/** Whether a field accepts an address and refuses other words, so that it is parsed as one. */
 const isAddress = (field: Field) => takes(field, good) && !words.some((text) => takes(field, text));
 
-test("every field for an address refuses scripts, data, credentials and what is over 2,000 characters", async () => {
+test("every field for an address refuses scripts, data, credentials and more than 2,000 characters", async () => {
   const fields = (await listFields()).filter((field) => isAddress(field) && !ofBrowser.test(field.name));
   expect(new Set(fields.map(({ name }) => name.split(".").at(-1)))).toEqual(
     new Set(["registration_url", "image_url", "cfp_url", "apply_url", "evidence_url", "link"]),
@@ -35,7 +35,7 @@ test("every field for an address refuses scripts, data, credentials and what is 
   expect(taken).toEqual([]);
 });
 
-test("no field that is called an address takes any other words", async () => {
+test("every field that is called an address refuses other words", async () => {
   const named = (await listFields()).filter(({ name }) => /(?:^|[._])(?:url|href|link|website)$|Url$|Link$/.test(name));
   expect(named.length).toBeGreaterThan(4);
   expect(named.filter((field) => !isAddress(field) && !inner.test(field.name)).map(({ name }) => name)).toEqual([]);
