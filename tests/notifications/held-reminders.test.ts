@@ -30,14 +30,14 @@ const [nothing, both] = [
   { mails: 1, messages: 1 },
 ];
 
-/** A member with a device, on the morning of the day on which the meetup of `createTestEvent` is. */
+/** A member with a device, on the morning of the day of `createTestEvent`'s meetup. */
 async function enter() {
   const clock = createFakeClock(new Date("2026-12-05T08:00:00+05:30"));
   const device = await site.turnOn(await createSettledMember(testDb), clock);
   return { device, ctx: device.ctx, clock };
 }
 
-/** Delivers what `by` has told the member; returns what lets the mail and the message to their device go, and counts what arrived. */
+/** Delivers what `by` told the member. Returns a function that releases the mail and the device's message and counts what arrived. */
 async function hold({ ctx, device }: Awaited<ReturnType<typeof enter>>, by: MemberCtx) {
   const notifications = readSentNotifications(by).filter(({ userId }) => userId === ctx.viewer.userId);
   expect(notifications).toHaveLength(1);
@@ -50,7 +50,7 @@ async function hold({ ctx, device }: Awaited<ReturnType<typeof enter>>, by: Memb
   };
 }
 
-/** Somebody who is reminded that they go to a meetup. */
+/** A member who is reminded of a meetup that they go to. */
 async function remindOfEvent() {
   const member = await enter();
   const author = createMemberCtx(testDb, await createSettledMember(testDb), { clock: member.clock });
@@ -60,7 +60,7 @@ async function remindOfEvent() {
   return { ...member, author, id, send: await hold(member, member.ctx) };
 }
 
-/** Somebody who has waited for a place at a meetup, and gets the one that somebody else gives up. */
+/** A member on the waitlist of a meetup who gets a place that another member gave up. */
 async function getPlace() {
   const member = await enter();
   const author = createMemberCtx(testDb, await createSettledMember(testDb), { clock: member.clock });
@@ -83,7 +83,7 @@ const ends: [string, (held: Held) => unknown][] = [
   ["its member does not go to any more", ({ ctx, id }) => respondToEvent(ctx, id, "none")],
 ];
 
-describe("what was held back about an event", () => {
+describe("a delayed message about an event", () => {
   test.each([
     ["a reminder", remindOfEvent],
     ["a place", getPlace],
@@ -108,7 +108,7 @@ describe("what was held back about an event", () => {
 
 const inAMinute = "2026-12-05T08:01";
 
-/** Somebody who is reminded of an application in their tracker. */
+/** A member who is reminded of an application in their tracker. */
 async function remindOfApplication() {
   const member = await enter();
   const id = await createApplication(member.ctx, { remind_at: inAMinute });
@@ -117,7 +117,7 @@ async function remindOfApplication() {
   return { ...member, id, send: await hold(member, member.ctx) };
 }
 
-/** Somebody who is reminded that a job they saved closes tomorrow. */
+/** A member who is reminded that a saved job closes tomorrow. */
 async function remindOfLastDay() {
   const member = await enter();
   const poster = createMemberCtx(testDb, await createMember(testDb), { clock: member.clock });
@@ -128,7 +128,7 @@ async function remindOfLastDay() {
   return { ...member, poster, jobId, id: tracked.outcome === "saved" ? tracked.id : "", send: await hold(member, member.ctx) };
 }
 
-/** Somebody who is reminded of an article that they bookmarked. */
+/** A member who is reminded of an article that they bookmarked. */
 async function remindOfBookmark() {
   const member = await enter();
   const [article] = await createArticles(testDb, [{ title: "Kept" }]);

@@ -32,7 +32,7 @@ const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 
 const titlesOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).notifications.map(({ title }) => title);
 
-/** A moderator's decision, a minute after what came before. */
+/** A moderator's decision, a minute later than the previous step. */
 async function act(action: ModerationAction, kind: ItemKind, id: string): Promise<MemberCtx> {
   clock.advance(minuteMs);
   const ctx = ctxOf(moderator);
@@ -40,13 +40,13 @@ async function act(action: ModerationAction, kind: ItemKind, id: string): Promis
   return ctx;
 }
 
-/** Runs what is due about events: it enqueues what their attendees are told. */
+/** Runs the due tasks of events, which queue the notifications to attendees. */
 async function announce(ctx: MemberCtx): Promise<void> {
   await runQueued(ctx, notifyAttendeesTask);
   await runQueued(ctx, notifyOfRemovalTask);
 }
 
-/** Runs what is due for followers, and delivers it. */
+/** Runs and delivers the due notifications to followers. */
 async function tellFollowers(by: MemberCtx): Promise<void> {
   const ctx = ctxOf(by.viewer);
   await runQueued(ctx, notifyFollowersTask, by);
@@ -55,7 +55,7 @@ async function tellFollowers(by: MemberCtx): Promise<void> {
 
 const deliver = (ctx: MemberCtx) => runQueued(ctx, deliverNotificationsTask);
 
-describe("what is out of sight only when it is told of stands in the inbox once it is shown again", () => {
+describe("a notification about something hidden at its delivery appears in the inbox once that is shown again:", () => {
   test("a reply", async () => {
     const [asker, writer] = [await enter(), await enter()];
     const id = savedId(await writeReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
@@ -65,7 +65,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     expect(await titlesOf(asker)).toEqual([expect.stringContaining("New reply to")]);
   });
 
-  test("a reply that an edit had held", async () => {
+  test("a reply that was held after an edit", async () => {
     const [asker, writer] = [await enter(), await enter()];
     const id = savedId(await writeReply(writer, await createTestDiscussion(testDb, asker.viewer), { content: "A reply to you" }));
     expect(await editReply(writer, id, buildStuffedText(), "")).toMatchObject({ outcome: "saved" });
@@ -74,7 +74,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     expect(await titlesOf(asker)).toEqual([expect.stringContaining("New reply to")]);
   });
 
-  test("a reply, to those who followed its discussion when it was written, once", async () => {
+  test("a reply, once, to those who followed its discussion when it was written", async () => {
     const [asker, writer, follower, late] = [await enter(), await enter(), await enter(), await enter()];
     const discussion = await createTestDiscussion(testDb, asker.viewer);
     await setStance(follower, discussion, "follow");
@@ -102,7 +102,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     expect(await titlesOf(author)).toEqual([expect.stringContaining("New comment on")]);
   });
 
-  test("a place at an event that an edit had held", async () => {
+  test("a place at an event that was held after an edit", async () => {
     const [organiser, first, waiting] = [await enter(), await enter(), await enter()];
     const id = await createTestEvent(testDb, organiser.viewer, { capacity: "1" });
     for (const ctx of [first, waiting]) await respondToEvent(ctx, id, "going");
@@ -115,7 +115,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     expect(await titlesOf(waiting)).toEqual([expect.stringContaining("place")]);
   });
 
-  test("that an event is cancelled, which was then taken down", async () => {
+  test("the cancellation of an event that was then taken down", async () => {
     const [organiser, attendee] = [await enter(), await enter()];
     const id = await createTestEvent(testDb, organiser.viewer);
     await respondToEvent(attendee, id, "going");
@@ -129,7 +129,7 @@ describe("what is out of sight only when it is told of stands in the inbox once 
     expect(await titlesOf(attendee)).toEqual([expect.stringContaining("is cancelled")]);
   });
 
-  test("that an event is moved, which a further edit then had held", async () => {
+  test("the move of an event that was held after a further edit", async () => {
     const [organiser, attendee] = [await enter(), await enter()];
     const id = await createTestEvent(testDb, organiser.viewer);
     await respondToEvent(attendee, id, "going");

@@ -36,7 +36,7 @@ const archive: Writing = {
 test.each([
   ["a digest", digest],
   ["the mail about an archive", archive],
-])("%s that is being written as its member's account is deleted goes with it", async (_what, { heldBy, prepare, write }) => {
+])("%s that is being written while its member's account is deleted is deleted too", async (_what, { heldBy, prepare, write }) => {
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
   const { userId, email } = ctx.viewer;

@@ -1,4 +1,4 @@
-// A text that names a member: who wants to hear of no mention hears of it as of any other, and who wants nothing else of the mention.
+// Mentions and muted kinds: a member who muted mentions is notified as for any text, and a member who muted all else only of the mention.
 import { expect, test } from "vitest";
 import { notificationKinds } from "#contracts/notifications-limits.ts";
 import type { NotificationKind } from "#contracts/notifications-limits.ts";
@@ -15,7 +15,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-/** A member with a username who wants to hear of nothing of these kinds. */
+/** A member with a username who muted these kinds. */
 async function createDeaf(...unwanted: NotificationKind[]): Promise<Viewer> {
   const member = await createSettledMember(testDb);
   const wanted = notificationKinds.map(({ kind }) => kind).filter((kind) => !unwanted.includes(kind));
@@ -23,7 +23,7 @@ async function createDeaf(...unwanted: NotificationKind[]): Promise<Viewer> {
   return member;
 }
 
-/** What stands in the member's inbox once what somebody else does is told. */
+/** What is in the member's inbox after the notifications about another member's act are delivered. */
 async function hear(member: Viewer, act: (by: ReturnType<typeof createMemberCtx>) => Promise<unknown>): Promise<string[]> {
   const by = createMemberCtx(testDb, await createSettledMember(testDb));
   await act(by);
@@ -32,7 +32,7 @@ async function hear(member: Viewer, act: (by: ReturnType<typeof createMemberCtx>
   return notifications.map(({ title }) => title);
 }
 
-test("a comment that names the author of the blog", async () => {
+test("a comment that mentions the blog's author", async () => {
   const heardBy = async (author: Viewer) => {
     const blogId = await createTestBlog(testDb, author, { title: "On queues" });
     return hear(author, (by) => writeComment(by, blogId, `Well said, @${author.username}`));
@@ -42,13 +42,13 @@ test("a comment that names the author of the blog", async () => {
   expect(await heardBy(await createDeaf("comment", "mention"))).toEqual([]);
 });
 
-test("a comment that names nobody is not told to an author who wants to hear of mentions alone", async () => {
+test("a comment without a mention is not sent to an author who only wants mentions", async () => {
   const author = await createDeaf("comment");
   const blogId = await createTestBlog(testDb, author);
   expect(await hear(author, (by) => writeComment(by, blogId, "Well said"))).toEqual([]);
 });
 
-test("a reply that names whoever started the discussion", async () => {
+test("a reply that mentions the discussion's author", async () => {
   const heardBy = async (starter: Viewer) => {
     const id = await createTestDiscussion(testDb, starter, { title: "Which index?" });
     return hear(starter, (by) => writeReply(by, id, { content: `A hash, @${starter.username}` }));
@@ -58,7 +58,7 @@ test("a reply that names whoever started the discussion", async () => {
   expect(await heardBy(await createDeaf("mention", "reply"))).toEqual([]);
 });
 
-test("a reply that names somebody else, who wants to hear of no mention, or who started it and stopped following it", async () => {
+test("a reply that mentions a member who muted mentions, or an author who stopped following", async () => {
   const [starter, named] = [await createSettledMember(testDb), await createDeaf("mention")];
   const [id, own] = [await createTestDiscussion(testDb, starter), await createTestDiscussion(testDb, named)];
   await setStance(createMemberCtx(testDb, named), own, "unfollow");
@@ -67,7 +67,7 @@ test("a reply that names somebody else, who wants to hear of no mention, or who 
   }
 });
 
-test("an answer that names whoever it answers", async () => {
+test("an answer that mentions the author of the reply above", async () => {
   const starter = await createSettledMember(testDb);
   const heardBy = async (answered: Viewer) => {
     const discussionId = await createTestDiscussion(testDb, starter, { title: "Which index?" });

@@ -15,7 +15,7 @@ const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 const address = "/settings/notifications";
 
-test("what was chosen and is taken back in the same page, because its answer was lost, is stored", async () => {
+test("a choice that is reverted on the same page after a lost answer is stored", async () => {
   const viewer = await createMember(testDb);
   const { muted, rhythm, formKey } = (await pages.open(address, viewer)).data as Record<"muted" | "rhythm" | "formKey", string>;
   const opened = { rhythm, muted_was: muted, rhythm_was: rhythm, idempotency_key: formKey };
@@ -37,9 +37,9 @@ function fieldsOf(page: Parameters<typeof Inbox>[0]): Record<string, string> {
 
 test.each([
   { opened: "/notifications", minutes: [0, 5] },
-  // An older page of the list knows no more than when it was opened.
+  // An older page of the list marks what it knew when it was opened.
   { opened: "/notifications?cursor=", minutes: [-60, 60] },
-])("what came after $opened was opened is not marked as read by its button", async ({ opened, minutes: [before = 0, after = 0] }) => {
+])("the button of $opened does not mark later notifications as read", async ({ opened, minutes: [before = 0, after = 0] }) => {
   const viewer = { ...(await createMember(testDb)), hasUnread: true };
   const now = createFakeClock().now().getTime();
   const tell = (title: string, minutes: number) =>
@@ -54,7 +54,7 @@ test.each([
   expect(unread.map(({ title }) => title)).toEqual(["Arrived meanwhile"]);
 });
 
-test("an inbox that was opened before its button said how far it goes marks all as read", async () => {
+test("an inbox opened before its button sent a time marks all as read", async () => {
   const viewer = { ...(await createMember(testDb)), hasUnread: true };
   await createNotification(testDb.database.db, viewer.userId);
   await pages.send("/notifications", viewer, { id: "all" });

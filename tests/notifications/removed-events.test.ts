@@ -18,7 +18,7 @@ const [going, waiting, interested] = await Promise.all(
   Array.from({ length: 3 }, () => createSettledMember(testDb, { userType: "campus" })),
 );
 
-/** An event with a place for one that a moderator takes down; what those who come are told of it. */
+/** An event with one place that a moderator takes down, and the notifications to its attendees. */
 async function takeDown({
   before = () => {},
   afterwards = [],
@@ -37,7 +37,7 @@ async function takeDown({
   return readSentNotifications(ctx).filter(({ kind }) => kind === "event_change");
 }
 
-test("whoever goes to an event that is taken down, or waits, is told, without what it says of itself", async () => {
+test("attendees and waitlist are notified when an event is taken down, without quoting its text", async () => {
   const told = await takeDown();
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([going?.userId, waiting?.userId].toSorted());
   const body = expect.stringContaining("5 December 2026, 6:30 PM to 8:30 PM IST. A moderator took it down.");
@@ -45,12 +45,12 @@ test("whoever goes to an event that is taken down, or waits, is told, without wh
   expect(JSON.stringify(told)).not.toContain("Secret");
 });
 
-test("whoever goes, or waits, hears once of an event that is taken down, shown again and taken down again at once", async () => {
+test("attendees and waitlist are notified once when an event is taken down, shown again and taken down again at once", async () => {
   const keys = (await takeDown({ afterwards: ["restore", "hide"] })).map(({ userId, key }) => `${userId} ${key}`);
   expect(new Set(keys).size).toBe(2);
 });
 
-test("nobody hears of an event that is taken down and shown again at once, was cancelled before or is over", async () => {
+test("nobody is notified of an event that is taken down and shown again at once, was cancelled before or is over", async () => {
   expect(await takeDown({ afterwards: ["restore"] })).toEqual([]);
   expect(await takeDown({ before: (id) => cancelEvent(owner, id, "Rain") })).toEqual([]);
   const end = (id: string) =>

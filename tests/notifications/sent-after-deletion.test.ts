@@ -98,7 +98,7 @@ const cases: [string, Case][] = [
   ],
 ];
 
-test.each(cases)("%s that its author has deleted is made anew by the same form, and by no form twice", async (_name, one) => {
+test.each(cases)("the same form recreates %s once its author has deleted it, and no form creates it twice", async (_name, one) => {
   const idsOf = async (viewer: Viewer) => {
     const { rows } = await testDb.owner.query<{ id: string }>(`select id from ${one.rows}`, [viewer.userId]);
     return rows.map(({ id }) => id);

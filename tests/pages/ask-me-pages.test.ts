@@ -31,7 +31,7 @@ const ask = (viewer: Viewer | null, fields: Record<string, string>) => pages.sen
 const read = async () => ((await pages.open(address, owner)).data as { conversation: Conversation }).conversation;
 
 describe("the page", () => {
-  test("is everybody's, and a conversation its owner's alone", async () => {
+  test("is open to everybody, and a conversation only to its owner", async () => {
     for (const viewer of [null, unfinished, owner, other]) expect((await pages.open("/ask-me", viewer)).status).toBe(200);
     expect(await pages.open(address, owner)).toMatchObject({ status: 200, data: { conversation: { title: "How do I begin" } } });
     expect(await pages.open(address, other)).toMatchObject({ status: 404 });
@@ -39,7 +39,7 @@ describe("the page", () => {
     for (const id of [newId(), "1"]) expect((await pages.open(`/ask-me/${id}`, owner)).status).toBe(404);
   });
 
-  test("refuses addresses that nobody of ours has written", async () => {
+  test("refuses invalid addresses", async () => {
     for (const query of ["cursor=nonsense", "before=nonsense", `q=${"x".repeat(101)}`]) {
       expect({ query, status: (await pages.open(`${address}?${query}`, owner)).status }).toEqual({ query, status: 400 });
     }
@@ -47,7 +47,7 @@ describe("the page", () => {
 });
 
 describe("a question", () => {
-  test("of a visitor is answered on the page and stored nowhere", async () => {
+  test("of a visitor is answered on the page and not stored", async () => {
     const count = async () => (await testDb.owner.query("select from ask_me_messages")).rowCount;
     const before = await count();
     for (const viewer of [null, unfinished]) {
@@ -67,7 +67,7 @@ describe("a question", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("that is blank, too long, or for a conversation nobody has, is refused with what was typed", async () => {
+  test("that is blank, too long, or for a conversation nobody has, is refused and returned", async () => {
     expect(await ask(owner, { message: " \n " })).toMatchObject({
       status: 400,
       data: { errors: { message: "Please write a question first" } },
@@ -80,7 +80,7 @@ describe("a question", () => {
   });
 });
 
-describe("what can be done with a conversation", () => {
+describe("an act on a conversation", () => {
   const forms = (): Record<string, string>[] => [
     { intent: "rename", sessionId, title: "Theirs" },
     { intent: "rate", sessionId, exchangeId, rating: "helpful", reason: "" },
@@ -89,7 +89,7 @@ describe("what can be done with a conversation", () => {
     { intent: "ask", sessionId, message: "Theirs" },
   ];
 
-  test("is refused to everybody else, and nothing changes", async () => {
+  test("is refused to everybody but its owner, and nothing changes", async () => {
     const before = await read();
     for (const form of forms()) {
       expect({ form, ...(await pages.send("/ask-me", other, form)) }).toMatchObject({ form, status: 404 });
@@ -99,7 +99,7 @@ describe("what can be done with a conversation", () => {
     expect(await read()).toEqual(before);
   });
 
-  test("is asked to sign in again whose session has ended, and keeps what was typed", async () => {
+  test("asks a member whose session has ended to sign in again, and keeps what was typed", async () => {
     for (const form of [forms()[0], forms()[1], forms()[4]]) {
       expect(await pages.send(address, null, form ?? {})).toMatchObject({ to: `/login?next=${encodeURIComponent(address)}` });
       expect(await pages.sendByRouter(address, null, form ?? {})).toMatchObject({
@@ -109,7 +109,7 @@ describe("what can be done with a conversation", () => {
     }
   });
 
-  test("leads its owner on, with the words for it", async () => {
+  test("redirects its owner, with the matching toast", async () => {
     expect(await pages.send("/ask-me", owner, { intent: "new" })).toMatchObject({
       status: 303,
       to: expect.stringMatching(/^\/ask-me\/.{36}$/),
@@ -124,7 +124,7 @@ describe("what can be done with a conversation", () => {
     expect((await pages.open(address, owner)).status).toBe(200);
   });
 
-  test("is offered back to its owner once it is deleted, as long as that can be done", async () => {
+  test("offers its owner to restore a deleted conversation while that is possible", async () => {
     const offered = async (id: string, viewer: Viewer | null = owner) =>
       ((await pages.open(`/ask-me?deleted=${id}`, viewer)).data as { deletedId: string | null }).deletedId;
     expect(await offered(sessionId)).toBeNull();
@@ -135,7 +135,7 @@ describe("what can be done with a conversation", () => {
     for (const id of [sessionId, newId(), "nonsense", ""]) expect(await offered(id)).toBeNull();
   });
 
-  test("tells who rates an answer that another one has taken the place of, and keeps the rating of this one", async () => {
+  test("tells a member that the answer they rate was replaced, and keeps the rating of the new one", async () => {
     const before = await read();
     const late = { intent: "rate", sessionId, exchangeId, rating: "helpful", version: "of another answer" };
     expect(await pages.sendByRouter("/ask-me", owner, late)).toMatchObject({

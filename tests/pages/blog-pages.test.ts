@@ -51,7 +51,7 @@ describe("writing", () => {
     expect(home.to).toBe("/corporate-dashboard?tab=blogs");
   });
 
-  test("ends in the list from which a blog is deleted, and for its author alone", async () => {
+  test("returns to the list from which a blog is deleted, and only its author can delete it", async () => {
     const [one, two] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author)];
     expect((await pages.send(`/blogs/${one}/delete`, other, { place: "home" })).status).toBe(404);
     expect((await pages.send(`/blogs/${one}/delete`, author, { place: "home" })).to).toBe("/corporate-dashboard?tab=blogs");
@@ -59,20 +59,20 @@ describe("writing", () => {
     expect([await row(one), await row(two)]).toEqual([undefined, undefined]);
   });
 
-  test("names among one's blogs the new one that was left unsaved, to nobody else", async () => {
+  test("lists an unsaved new blog among its author's blogs, and shows it to nobody else", async () => {
     const work = { blogId: null, tab: "a", title: "Half a thought", summary: "", tags: "", content: "It goes", blogVersion: 0, version: 0 };
     await saveAutosave(createMemberCtx(testDb, author), work);
     const keptFor = async (viewer: Viewer) => ((await pages.open("/blogs/mine", viewer)).data as OwnBlogsScreen).kept?.title;
     expect([await keptFor(author), await keptFor(other)]).toEqual(["Half a thought", undefined]);
   });
 
-  test("the same form twice is one blog", async () => {
+  test("creates one blog when the same form is sent twice", async () => {
     const form = { ...fields, intent: "published", idempotency_key: "key-1" };
     const [first, second] = await Promise.all([pages.send("/blogs/new", author, form), pages.send("/blogs/new", author, form)]);
     expect(second.to).toBe(first.to);
   });
 
-  test("without title or content nothing is stored, and the typed text is returned with the message", async () => {
+  test("stores nothing without title or content, and returns the typed text with the message", async () => {
     const visit = await pages.send("/blogs/new", author, { ...fields, title: " ", intent: "published" });
     expect(visit.status).toBe(400);
     expect(answerOf(visit)).toMatchObject({
@@ -86,7 +86,7 @@ describe("writing", () => {
     expect(Object.keys(answerOf(neither).errors ?? {})).toEqual(["title", "content"]);
   });
 
-  test("is refused to visitors, to strangers of the blog, and without a parent's consent", async () => {
+  test("is refused to visitors, to other members, and without a parent's consent", async () => {
     expect(answerOf(await pages.send("/blogs/new", null, { ...fields, intent: "draft" }))).toMatchObject({
       toast: { key: "blog-sign-in" },
     });
@@ -101,7 +101,7 @@ describe("writing", () => {
     expect(answerOf(refused)).toMatchObject({ errors: { form: "Your parent's consent is needed before you can post" } });
   });
 
-  test("believes no field that is the server's", async () => {
+  test("ignores fields that only the server may set", async () => {
     const wishes = {
       author_id: other.userId,
       status: "rejected",
@@ -115,7 +115,7 @@ describe("writing", () => {
     expect(await row(id)).toMatchObject({ status: "published", author_id: author.userId, like_count: 0, is_demo: false, version: 1 });
   });
 
-  test("over somebody's save in between is a conflict that shows both, and a second press keeps mine", async () => {
+  test("over another save shows a conflict with both versions, and a second press keeps the writer's own", async () => {
     const id = await createTestBlog(testDb, author, { title: "First" });
     const edit = (title: string, version: string) =>
       pages.send(`/blogs/${id}/edit`, author, { ...fields, title, version, intent: "published" });
@@ -128,7 +128,7 @@ describe("writing", () => {
     expect(await row(id)).toMatchObject({ title: "Mine" });
   });
 
-  test("previews and proposals store nothing; without a model the reason is given", async () => {
+  test("stores nothing for previews and proposals; without a model the reason is given", async () => {
     const preview = await pages.send("/blogs/new", author, { ...fields, title: "Never stored", content: "*so*", intent: "preview" });
     expect(answerOf(preview)).toMatchObject({
       preview: { html: expect.stringContaining("<em>so</em>") },
@@ -148,7 +148,7 @@ describe("writing", () => {
     expect(rows).toEqual([]);
   });
 
-  test("offers the unsaved work of an earlier visit, restores it when asked, and to its writer alone", async () => {
+  test("offers unsaved work from an earlier visit to its writer only, and restores it on request", async () => {
     const writer = await createSettledMember(testDb);
     const work = {
       blogId: null,
@@ -173,7 +173,7 @@ describe("writing", () => {
     expect(await start("/blogs/new", writer)).toMatchObject({ kept: null });
   });
 
-  test("offers unsaved work where the writer stands, and discarding it leads back there", async () => {
+  test("offers unsaved work on the page where the writer is, and discarding it leads back there", async () => {
     const writer = await createSettledMember(testDb, { userType: "corporate" });
     const blogId = await createTestBlog(testDb, writer);
     const home = "/corporate-dashboard?tab=blogs";
@@ -207,7 +207,7 @@ test("the corporate home of a member whose blogs were all taken down says so, an
 });
 
 describe("the page of a blog", () => {
-  test("has one address; what nobody may see answers 404 in the page", async () => {
+  test("has one address; a blog that the viewer may not see returns 404", async () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
     expect(await pages.open(`/blogs/${id}`, null)).toMatchObject({ status: 301, to: `/blog/${id}` });
     expect(await pages.open(`/blog/${id}`, other)).toMatchObject({ status: 404, data: { screen: { state: "missing" } } });
@@ -218,7 +218,7 @@ describe("the page of a blog", () => {
     expect(await pages.open(`/blog/${id}`, other)).toMatchObject({ status: 404, data: { screen: { state: "removed" } } });
   });
 
-  test("takes a comment once, changes and deletes it for its author alone", async () => {
+  test("adds a comment once, and lets only its author edit and delete it", async () => {
     const id = await createTestBlog(testDb, author);
     const form = { intent: "add-comment", content: "Good to know", idempotency_key: "key-2" };
     const posted = await pages.send(`/blog/${id}`, other, form);
@@ -244,7 +244,7 @@ describe("the page of a blog", () => {
     ]);
   });
 
-  test("is liked by members and not by visitors", async () => {
+  test("lets members like the blog, and visitors not", async () => {
     const id = await createTestBlog(testDb, author);
     expect((await pages.send(`/blog/${id}/like`, other, { intent: "like" })).to).toBe(`/blog/${id}#actions`);
     await pages.send(`/blog/${id}/like`, other, { intent: "like" });
@@ -254,7 +254,7 @@ describe("the page of a blog", () => {
 });
 
 describe("a member's page", () => {
-  test("has what they published, and nothing private", async () => {
+  test("shows what they published, and nothing private", async () => {
     const published = await createTestBlog(testDb, author);
     const draft = await createTestBlog(testDb, author, { status: "draft" });
     await createTestComment(testDb, author, published);
@@ -267,7 +267,7 @@ describe("a member's page", () => {
     for (const hidden of [draft, author.email, author.userId]) expect(text).not.toContain(hidden);
   });
 
-  test("shows their picture, whether they have published a blog or not", async () => {
+  test("shows their picture, with or without a published blog", async () => {
     const avatarUrl = "https://pictures.example.test/asha.png";
     const member = await createMember(testDb, { avatarUrl });
     expect((await pages.open(`/people/${member.username}`, null)).data).toMatchObject({
@@ -275,13 +275,13 @@ describe("a member's page", () => {
     });
   });
 
-  test("is found by the username it had before", async () => {
+  test("redirects from their former username", async () => {
     const member = await createMember(testDb, { username: "before.that" });
     await testDb.owner.query("update profiles set username = 'After.that' where id = $1", [member.userId]);
     expect(await pages.open("/people/Before.that?cursor=x", null)).toMatchObject({ to: "/people/After.that?cursor=x", status: 302 });
   });
 
-  test("is there for nobody before the profile is complete or a parent has agreed", async () => {
+  test("is hidden until the profile is complete and a parent has agreed", async () => {
     for (const overrides of [{ onboardingCompleted: false }, { canPublish: false }]) {
       const hidden = await createMember(testDb, overrides);
       expect((await pages.open(`/people/${hidden.username}`, null)).status).toBe(404);

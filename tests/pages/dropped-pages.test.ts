@@ -27,7 +27,7 @@ const clock = createFakeClock();
 
 const enter = (viewer: Viewer) => createMemberCtx(testDb, viewer, { clock });
 
-/** Does these one after the other; each has to drop the pages that show one of `topics`. */
+/** Runs these one after the other. Each has to invalidate the pages that show one of `topics`. */
 async function expectDropped(topics: string[], acts: Record<string, () => Promise<unknown>>): Promise<void> {
   for (const [act, work] of Object.entries(acts)) {
     const dropped = await topicsDuring(testDb, work);
@@ -41,7 +41,7 @@ function moderate(kind: ItemKind, id: string) {
   return { [`${kind} taken down`]: act(kind === "blog" ? "reject" : "hide"), [`${kind} shown again`]: act("restore") };
 }
 
-test("whatever changes a blog, or what stands below it, drops the pages that show it", async () => {
+test("every change of a blog, its comments or its likes invalidates the pages that show it", async () => {
   await expectDropped(["blogs"], { publish: () => createTestBlog(testDb, author) });
   const [id, draft] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author, { status: "draft" })];
   const comment = await createTestComment(testDb, reader, id);
@@ -62,7 +62,7 @@ test("whatever changes a blog, or what stands below it, drops the pages that sho
   });
 });
 
-test("whatever changes a discussion or its replies drops the pages that show it", async () => {
+test("every change of a discussion or its replies invalidates the pages that show it", async () => {
   await expectDropped(["discussions"], { start: () => createTestDiscussion(testDb, author) });
   const id = await createTestDiscussion(testDb, author);
   const [reply, answered] = [
@@ -86,7 +86,7 @@ test("whatever changes a discussion or its replies drops the pages that show it"
   });
 });
 
-test("whatever changes an event, or who comes to it, drops the pages that show it", async () => {
+test("every change of an event or its attendees invalidates the pages that show it", async () => {
   await expectDropped(["events"], { add: () => createTestEvent(testDb, author) });
   const id = await createTestEvent(testDb, author);
   const edit = eventEditForm.parse({ ...buildEventFields(), version: "1" });
@@ -102,7 +102,7 @@ test("whatever changes an event, or who comes to it, drops the pages that show i
   });
 });
 
-test("whatever changes a job drops the pages that show it", async () => {
+test("every change of a job invalidates the pages that show it", async () => {
   const ctx = enter(author);
   await expectDropped(["jobs"], { post: () => postTestJob(ctx) });
   const id = await postTestJob(ctx);

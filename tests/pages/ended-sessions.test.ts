@@ -11,7 +11,7 @@ beforeAll(() => {
   pages = visitPages(testDb);
 });
 
-describe("a button whose page outlived the session", () => {
+describe("a button on a page whose session has ended", () => {
   const forms: [address: string, fields: Record<string, string>][] = [
     ["/ask-me", { intent: "new" }],
     ["/ask-me", { intent: "restore", sessionId: newId() }],
@@ -25,7 +25,7 @@ describe("a button whose page outlived the session", () => {
   });
 });
 
-test("who has not finished their profile is led to that by the buttons of Ask Me, which they have no conversations for", async () => {
+test("the buttons of Ask Me lead a member without a complete profile to complete it", async () => {
   const unfinished = await createMember(testDb, { onboardingCompleted: false, userType: null });
   expect(await pages.send("/ask-me", unfinished, { intent: "new" })).toMatchObject({ to: "/onboarding/select?next=%2Fask-me" });
 });

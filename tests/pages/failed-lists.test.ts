@@ -10,7 +10,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-test("bookmarks that cannot be loaded are said in place, with Retry, and the rest of the page stands", async () => {
+test("bookmarks that cannot be loaded show an error in place, with Retry, and the rest of the page stands", async () => {
   await testDb.owner.query("alter table bookmarks rename to bookmarks_away");
   const { data } = await visitPages(testDb).open("/my-bookmarks?tab=jobs&q=x", await createMember(testDb));
   expect(data).toMatchObject({ page: null, tab: "jobs", q: "x" });
@@ -20,7 +20,7 @@ test("bookmarks that cannot be loaded are said in place, with Retry, and the res
   expect(html).toContain('role="search"');
 });
 
-test("a tracker that cannot be loaded says so in place, with Retry, and still takes a new job", async () => {
+test("a tracker that cannot be loaded shows an error in place, with Retry, and still takes a new job", async () => {
   await testDb.owner.query("alter table job_applications rename to applications_away");
   const { data } = await visitPages(testDb).open("/jobs/tracker", await createMember(testDb));
   expect(data).toEqual({ applications: null, removed: null });

@@ -32,7 +32,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test("/search says of a search that failed what may help", () => {
+test("/search suggests what to do when a search failed", () => {
   const screen = { query: { q: "a the", tag: undefined }, page: null, hasFailed: true, own: null };
   expect(renderPage("/search", () => createElement(SearchPage, { screen }))).toContain("With fewer or rarer words it may work.");
 });

@@ -9,7 +9,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 
-test("only a form that said so puts a name on the guest list; one from before, still open, is counted", async () => {
+test("only a form that announces it adds a name to the guest list; an answer from an older open form is only counted", async () => {
   const organiser = await createSettledMember(testDb);
   const [told, untold] = await Promise.all([1, 2].map(() => createSettledMember(testDb, { userType: "campus" })));
   const id = await createTestEvent(testDb, organiser);

@@ -1,4 +1,4 @@
-// The page of a text is kept once for all members, except for those who see more of it than others do.
+// The page of a text is cached once for all members, except for those who see more of it than others do.
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { getCommonBlog, likeBlog, markBlog } from "#server/domains/blogs/blogs.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   reader = await createMember(testDb);
 });
 
-/** A kind of text: what writes one of the author's, what answers it, and what a member is shown of the page that is kept, if anything. */
+/** A kind of text: how the author writes one, how others respond, and what the cached page shows a member, if it is cached. */
 type Kind = {
   table: string;
   write(): Promise<string>;
@@ -54,7 +54,7 @@ const kinds: Record<string, Kind> = {
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 
 describe.each(Object.entries(kinds))("the page of a %s that is kept", (_name, { table, write, answer, like, open }) => {
-  test("is for a member who has no part in it, with their own mark and the counts of now", async () => {
+  test("is shared with a member who has no part in it, with their own marks and current counts", async () => {
     const [id, other] = [await write(), await createMember(testDb)];
     expect(await open(ctxOf(reader), id)).toEqual({ isLiked: false, likes: 0 });
     await like(ctxOf(reader), id);
@@ -62,7 +62,7 @@ describe.each(Object.entries(kinds))("the page of a %s that is kept", (_name, { 
     expect(await open(ctxOf(other), id)).toEqual({ isLiked: false, likes: 1 });
   });
 
-  test("is not for its author, for whoever wrote below it, or for a moderator", async () => {
+  test("is not shared with its author, with anybody who wrote below it, or with a moderator", async () => {
     const [id, elsewhere] = [await write(), await write()];
     const [writer, moderator] = [await createMember(testDb), await createMember(testDb, { roles: ["moderator"] })];
     await answer(writer, id);
@@ -70,21 +70,21 @@ describe.each(Object.entries(kinds))("the page of a %s that is kept", (_name, { 
     expect(await open(ctxOf(writer), elsewhere)).not.toBeNull();
   });
 
-  test("is not for whoever may not publish, or has no profile yet", async () => {
+  test("is not shared with a member who may not publish or has no profile yet", async () => {
     const id = await write();
     for (const lacking of [{ canPublish: false }, { onboardingCompleted: false }]) {
       expect(await open(ctxOf({ ...reader, ...lacking }), id)).toBeNull();
     }
   });
 
-  test("is for nobody while a moderator keeps the text from others, and not for what is no text", async () => {
+  test("is shared with nobody while a moderator hides the text, and never for a missing text", async () => {
     const id = await write();
     await testDb.owner.query(`update ${table} set moderation = 'held' where id = $1`, [id]);
     for (const asked of [id, "no id"]) expect(await open(ctxOf(reader), asked)).toBeNull();
   });
 });
 
-test("whoever wrote below a blog once and much elsewhere since is still shown it as their own", async () => {
+test("a member who wrote below a blog once and much elsewhere since still sees their comment as their own", async () => {
   const [id, elsewhere, writer] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author), await createMember(testDb)];
   await createTestComment(testDb, writer, id);
   const commentOn = (count: number) =>

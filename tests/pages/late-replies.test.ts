@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const enter = (viewer: Viewer | undefined) => createMemberCtx(testDb, viewer as Viewer, { clock });
 
-/** A minute later: what somebody does then. */
+/** Runs an act a minute later. */
 function later<Result>(work: () => Promise<Result>): Promise<Result> {
   clock.advance(60_000);
   return work();
@@ -55,7 +55,7 @@ async function start() {
   return { id, write: (content?: string) => createTestReply(testDb, writer as Viewer, { discussionId: id, content, clock }) };
 }
 
-/** How many replies the list, the page, and the page that is drawn once for all count as new to the reader, and which are marked. */
+/** How many replies the list, the page and the shared page count as new to the reader, and which replies are marked. */
 async function newsFor(id: string) {
   const ctx = enter(reader);
   const listed = (await listFollowedDiscussions(ctx, {})).discussions.find((one) => one.id === id);
@@ -75,7 +75,7 @@ async function newsFor(id: string) {
 const look = (id: string) => later(() => markSeen(enter(reader), id, { isVisit: true }));
 
 describe("a reply that is shown late", () => {
-  test("is new, and marked so, to whoever looked while it was held, until they look again", async () => {
+  test("is new and marked for a reader who looked while it was held, until they look again", async () => {
     const { id, write } = await start();
     await setStance(enter(reader), id, "follow");
     const held = await later(() => write(buildStuffedText()));
@@ -88,7 +88,7 @@ describe("a reply that is shown late", () => {
     expect((await listReplies(createTestCtx(testDb), { discussionId: id })).replies.map(({ away }) => away)).toEqual([null, null]);
   });
 
-  test("is new to whoever looked while it was taken down or held for an edit, and not to whoever has seen it before alone", async () => {
+  test("is new for a reader who looked while it was taken down or held, and not for one who had seen it before", async () => {
     const { id, write } = await start();
     await setStance(enter(reader), id, "follow");
     const [hidden, edited] = [await later(() => write()), await later(() => write())];
@@ -114,7 +114,7 @@ describe("a reply that is shown late", () => {
     expect((await newsFor(id)).marked).toEqual([hidden, edited]);
   });
 
-  test("is new although as many that were seen are deleted", async () => {
+  test("is new although as many replies that were seen are deleted", async () => {
     const { id, write } = await start();
     await setStance(enter(reader), id, "follow");
     const [seen, held] = [await later(() => write()), await later(() => write(buildStuffedText()))];
@@ -124,7 +124,7 @@ describe("a reply that is shown late", () => {
     expect((await newsFor(id)).marked).toEqual([held]);
   });
 
-  test("comes to a page that stands open and asks for what came since the newest reply it has", async () => {
+  test("reaches an open page that asks for what came after its newest reply", async () => {
     const { id, write } = await start();
     const held = await later(() => write(buildStuffedText()));
     const newest = await later(() => write());
@@ -135,7 +135,7 @@ describe("a reply that is shown late", () => {
     expect(await ask()).toEqual([held, newest]);
   });
 
-  test("keeps nothing new from such a page, although it is one of as many as a page holds", async () => {
+  test("hides no other new reply from such a page, although it is one of as many as a page holds", async () => {
     const { id, write } = await start();
     const hidden = [];
     for (let count = 0; count < DISCUSSION_REPLIES_PAGE_SIZE; count += 1) hidden.push(await later(() => write()));
@@ -147,7 +147,7 @@ describe("a reply that is shown late", () => {
     expect((await listRepliesSince(enter(reader), id, since)).map((one) => one.id)).toEqual([...hidden, newest]);
   });
 
-  test("is told to all who follow by then, also when it was edited while nobody saw it, and moves its discussion up", async () => {
+  test("notifies everybody who follows at that time, also after an edit while it was hidden, and moves its discussion up", async () => {
     const { id } = await start();
     const { id: other, write: writeOther } = await start();
     const outcome = await later(() => writeReply(enter(writer), id, { content: buildStuffedText() }));

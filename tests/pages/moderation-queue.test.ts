@@ -28,14 +28,14 @@ beforeEach(() => testDb.owner.query("delete from moderation_cases"));
 const report = (kind: ItemKind, id: string, clock = createFakeClock()) =>
   reportItem(createMemberCtx(testDb, reader, { clock }), reportForm.parse({ kind, id, reason: "spam" }));
 
-/** What waits in the list, and what is said to wait: for each cause. */
+/** The waiting cases in the list, and the counts on the page, for each cause. */
 async function count() {
   const { cases, counts } = await listQueue(createMemberCtx(testDb, moderator));
   return { listed: cases.length, all: counts.all, reported: counts.reported };
 }
-test("what waits is listed page by page, longest waiting first, and decisions newest first; a cause has its own list", async () => {
+test("the queue lists cases page by page, longest waiting first, and decisions newest first; each cause has its own list", async () => {
   const ctx = createMemberCtx(testDb, moderator);
-  // The later it was written, the longer it waits: the order is not that of the rows.
+  // The later a text was written, the longer it waits, so the order is not that of the rows.
   const clock = createFakeClock();
   const ids: string[] = [];
   for (let made = 0; made <= MODERATION_PAGE_SIZE; made += 1) {
@@ -64,7 +64,7 @@ test("what waits is listed page by page, longest waiting first, and decisions ne
   expect([first, second].map(({ entries }) => entries.map(({ itemId }) => itemId))).toEqual([ids.slice(0, -1), ids.slice(-1)]);
 });
 
-test("what an earlier decision settled stays as it was settled, whatever is decided about the text later", async () => {
+test("an earlier decision stays as it was, whatever is decided about the text later", async () => {
   const id = await createTestBlog(testDb, author);
   const decided: Date[] = [];
   const clock = createFakeClock();
@@ -85,7 +85,7 @@ test("what an earlier decision settled stays as it was settled, whatever is deci
   expect(cases).toEqual(decided.map((at) => ({ at })));
 });
 
-test("a reported blog that its author makes a draft waits for nobody, and does again when it is published", async () => {
+test("a reported blog that its author makes a draft leaves the queue, and returns when it is published", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
   expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
@@ -96,7 +96,7 @@ test("a reported blog that its author makes a draft waits for nobody, and does a
   expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });
 });
 
-test("a reported reply that goes with its writer's account waits for nobody, also when an answer keeps its place", async () => {
+test("a reported reply that is deleted with its writer's account leaves the queue, also when a placeholder stays", async () => {
   const discussionId = await createTestDiscussion(testDb, author);
   const writer = await createSettledMember(testDb);
   const id = await createTestReply(testDb, writer, { discussionId });
@@ -109,7 +109,7 @@ test("a reported reply that goes with its writer's account waits for nobody, als
   expect(rows).toEqual([{ outcome: "withdrawn" }]);
 });
 
-test("a report outlives the account that sent it, with its reason alone; one that was decided goes with the account", async () => {
+test("an open report outlives the account that sent it, with its reason only; a decided one is deleted with the account", async () => {
   const clock = createFakeClock();
   const leaver = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
   const [open, decided] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author)];
@@ -128,7 +128,7 @@ test("a report outlives the account that sent it, with its reason alone; one tha
   expect(await count()).toEqual({ listed: 0, all: 0, reported: 0 });
 });
 
-test("a reported resource that the editors take out waits for nobody", async () => {
+test("a reported resource that the editors remove leaves the queue", async () => {
   const [gone, ...kept] = resources;
   await report("resource", gone?.id ?? "");
   expect(await count()).toEqual({ listed: 1, all: 1, reported: 1 });

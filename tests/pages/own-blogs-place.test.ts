@@ -13,7 +13,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 
-test("on the corporate home older blogs leave the editor as it is, and the editor leaves the list where it is", async () => {
+test("on the corporate home, paging through older blogs leaves the editor as it is, and the editor leaves the list where it is", async () => {
   const writer = await createSettledMember(testDb, { userType: "corporate" });
   const blog = await createTestBlog(testDb, writer);
   const cursor = encodeCursor({ at: new Date("2100-01-01"), id: newId() });

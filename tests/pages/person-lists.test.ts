@@ -14,7 +14,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 
-test("a link to older texts of one list leaves the other one where it is", async () => {
+test("paging through one list leaves the other one where it is", async () => {
   const writer = await createSettledMember(testDb, { username: "writes_much" });
   await Promise.all([createTestBlog(testDb, writer), createTestDiscussion(testDb, writer)]);
   const here = { cursor: encodeCursor({ at: new Date(1), id: newId() }), discussions: encodeCursor({ at: new Date(2), id: newId() }) };

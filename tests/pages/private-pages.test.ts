@@ -36,7 +36,7 @@ beforeAll(async () => {
   notificationId = await createNotification(testDb.database.db, owner.userId, { href: "/jobs" });
 });
 
-/** Everything of the owner's, to see that nobody touched it. */
+/** Everything of the owner's, to detect any change. */
 const snapshot = async () => [
   await listApplications(enter(owner)),
   await listSavedSearches(enter(owner)),
@@ -55,13 +55,13 @@ describe("pages", () => {
     "/settings/notifications",
   ];
 
-  test("ask a visitor to sign in and lead back", async () => {
+  test("redirect a visitor to sign in and back", async () => {
     for (const address of [...addresses(), `/notifications/${notificationId}`]) {
       expect(await pages.open(address, null)).toMatchObject({ status: 302, to: `/login?next=${encodeURIComponent(address)}` });
     }
   });
 
-  test("open for their owner, and what is one person's is not found for another", async () => {
+  test('open for their owner, and return "not found" to another member', async () => {
     for (const address of addresses()) {
       expect({ address, status: (await pages.open(address, owner)).status }).toEqual({ address, status: 200 });
       const isOnes = address.includes(applicationId) || address.includes(searchId);
@@ -71,7 +71,7 @@ describe("pages", () => {
     expect(JSON.stringify(await pages.open("/jobs/tracker", other))).not.toContain("Analyst");
   });
 
-  test("of the tracker need a finished profile; notifications do not", async () => {
+  test("of the tracker need a complete profile; notifications do not", async () => {
     expect((await pages.open("/jobs/tracker", unfinished)).to).toBe("/onboarding/select?next=%2Fjobs%2Ftracker");
     expect((await pages.open("/notifications", unfinished)).status).toBe(200);
   });
@@ -89,7 +89,7 @@ describe("forms", () => {
     [`/jobs/${heldJobId}/apply`, { status: "applied" }],
   ];
 
-  test("of one person change nothing for a visitor or for another, who find nothing there", async () => {
+  test('of one member change nothing for a visitor or another member, who get "not found"', async () => {
     const before = await snapshot();
     for (const [address, fields] of forms()) {
       expect((await pages.send(address, null, fields)).to).toMatch(/^\/login\?next=/);
@@ -99,7 +99,7 @@ describe("forms", () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("with nonsense in them are refused and keep what was typed", async () => {
+  test("with invalid values are refused and keep what was typed", async () => {
     const long = await pages.send("/jobs/tracker/new", owner, { ...application, link: "javascript:alert(1)", remind_at: "soon" });
     expect(long).toMatchObject({
       status: 400,
@@ -128,7 +128,7 @@ describe("forms", () => {
     expect(await listSavedSearches(enter(owner))).toEqual([]);
   });
 
-  test("one sent twice with its key adds one application", async () => {
+  test("sent twice with one key add one application", async () => {
     const fields = { ...application, title: "Twice", idempotency_key: crypto.randomUUID() };
     await Promise.all([pages.send("/jobs/tracker/new", other, fields), pages.send("/jobs/tracker/new", other, fields)]);
     expect((await listApplications(enter(other))).map(({ title }) => title)).toEqual(["Twice"]);
@@ -138,7 +138,7 @@ describe("forms", () => {
 describe("the link that stops mails", () => {
   const choiceOf = async () => (await getNotificationChoices(enter(owner))).find(({ kind }) => kind === "reply");
 
-  test("mutes its kind by a press of the button alone, without signing in", async () => {
+  test("mutes its kind only when the button is pressed, without signing in", async () => {
     const address = await unsubscribePath(enter(owner), owner.userId, "reply");
     const token = new URL(address, "http://own.invalid").searchParams.get("token") ?? "";
     expect(await pages.open(address, null)).toMatchObject({ status: 200, data: { label: "Replies", isDone: false } });

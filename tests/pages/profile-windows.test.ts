@@ -15,7 +15,7 @@ async function enter(): Promise<Viewer> {
   return viewer;
 }
 
-/** What the browser would send of a window that is opened now. */
+/** What the browser would send from a window that is opened now. */
 async function openWindow(viewer: Viewer): Promise<Record<string, string>> {
   const { known } = (await pages.open(address, viewer)).data as { known: Record<string, string> };
   const names = ["name", "phone", "username", "city", "organization", "designation", "drawn", "idempotency_key"];
@@ -30,7 +30,7 @@ async function readProfile({ userId }: Viewer) {
   return rows[0];
 }
 
-test("two windows: each changes something of the profile, and both stay", async () => {
+test("two windows that change different fields of the profile both keep their changes", async () => {
   const viewer = await enter();
   const [first, second] = [await openWindow(viewer), await openWindow(viewer)];
   await pages.send(address, viewer, { ...first, organization: "New Employer", phone: "" });
@@ -39,7 +39,7 @@ test("two windows: each changes something of the profile, and both stay", async 
   expect(await readProfile(viewer)).toEqual(changed);
 });
 
-test("a form that comes back with an error still knows what it was filled with", async () => {
+test("a form that comes back with an error still knows its base values", async () => {
   const viewer = await enter();
   const [first, second] = [await openWindow(viewer), await openWindow(viewer)];
   await pages.send(address, viewer, { ...first, organization: "New Employer" });
@@ -49,7 +49,7 @@ test("a form that comes back with an error still knows what it was filled with",
   expect(await readProfile(viewer)).toMatchObject({ organization: "New Employer", phone: null });
 });
 
-test("a change that is taken back in the same page, because its answer was lost, is stored", async () => {
+test("a change that is reverted on the same page after a lost answer is stored", async () => {
   const viewer = await enter();
   const opened = await openWindow(viewer);
   const username = `x_${viewer.username}`;
@@ -59,7 +59,7 @@ test("a change that is taken back in the same page, because its answer was lost,
   expect(await readProfile(viewer)).toMatchObject({ city: "Pune", organization: "Acme", username: viewer.username });
 });
 
-test("a page that saved earlier leaves what another one changed since, also when its own save in between was refused", async () => {
+test("a page that saved earlier keeps later changes from another one, also after its own refused save", async () => {
   const viewer = await enter();
   const [first, second] = [await openWindow(viewer), await openWindow(viewer)];
   await pages.send(address, viewer, { ...first, city: "Mumbai" });
@@ -79,7 +79,7 @@ test("without a key, a form leaves what it does not change", async () => {
   expect(await readProfile(viewer)).toMatchObject({ city: "Mumbai", designation: "Architect" });
 });
 
-test("a username that another window gave up meanwhile is neither taken back nor complained of", async () => {
+test("a username that another window gave up meanwhile is neither taken back nor reported as an error", async () => {
   const viewer = await enter();
   const [first, second] = [await openWindow(viewer), await openWindow(viewer)];
   await pages.send(address, viewer, { ...first, username: "another_name" });
@@ -87,7 +87,7 @@ test("a username that another window gave up meanwhile is neither taken back nor
   expect(await readProfile(viewer)).toMatchObject({ username: "another_name", designation: "Architect" });
 });
 
-test("without what it was filled with, a form says everything anew", async () => {
+test("a form without base values overwrites every field", async () => {
   const viewer = await enter();
   const tooLong = JSON.stringify({ city: "", ...Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`at${at}`, ""])) });
   for (const [at, drawn] of [undefined, "", "null", "[1]", "{", tooLong].entries()) {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
 });
 
-/** As the session would say it: nobody else's list is filtered. */
+/** The viewer as the session builds it, which filters nobody else's lists. */
 const choosing = (viewer: Viewer): Viewer => ({ ...viewer, hasReadingChoices: true });
 const send = (viewer: Viewer | null, fields: Record<string, string>) => pages.send(page, viewer, fields);
 const choicesOf = (viewer: Viewer) => getReadingChoices(createMemberCtx(testDb, viewer));
@@ -64,27 +64,27 @@ async function loadAll(viewer: Viewer | null): Promise<{ titles: string[]; hidde
 }
 
 describe("the page of choices", () => {
-  test("is a member's: visitors sign in first and come back, and who is new finishes their profile", async () => {
+  test("is for members: visitors sign in first and come back, and a new account completes its profile", async () => {
     expect((await pages.open(page, null)).to).toBe("/login?next=%2Ftech-flash%2Fchoices");
     expect((await pages.open(page, unfinished)).to).toBe("/onboarding/select?next=%2Ftech-flash%2Fchoices");
     expect((await pages.open(page, bela)).status).toBe(200);
   });
 
-  test("changes nothing for a visitor or somebody new", async () => {
+  test("changes nothing for a visitor or a new account", async () => {
     for (const viewer of [null, unfinished]) {
       expect((await send(viewer, { intent: "mute-word", word: "crypto" })).to).toMatch(/^\/(?:login|onboarding)/);
     }
     expect((await choicesOf(unfinished)).mutedWords).toEqual([]);
   });
 
-  test("tells whoever was signed out meanwhile of a press as of a word, also on a card, which shows no errors", async () => {
+  test("reports an ended session for a button as for a typed word, also on a card, which shows no errors", async () => {
     const press = { intent: "mute-source", source: "Loud", return_to: "/tech-flash" };
     const refused = await pages.sendByRouter(page, null, press);
     const toast = { key: "reading-choice-refused", description: signedOutMeanwhile };
     expect(refused).toMatchObject({ to: null, status: 401, data: { errors: { form: signedOutMeanwhile }, values: press, toast } });
   });
 
-  test("leads back to where the form stood, and never to another site", async () => {
+  test("leads back to the form's page, and never to another site", async () => {
     const mute = { intent: "mute-source", source: "Nobody's" };
     expect((await send(bela, { ...mute, return_to: "/tech-flash?tag=AI" })).to).toBe("/tech-flash?tag=AI");
     expect((await send(bela, { ...mute, return_to: "//elsewhere.test/" })).to).toBe(page);
@@ -92,7 +92,7 @@ describe("the page of choices", () => {
     expect((await choicesOf(bela)).mutedSources).toEqual([]);
   });
 
-  test("mutes a source by the name that its articles carry, with two spaces in a row too", async () => {
+  test("mutes a source by the exact name on its articles, including double spaces", async () => {
     const source = "The  Wide Gap";
     await send(bela, { intent: "mute-source", source });
     expect((await choicesOf(bela)).mutedSources).toEqual([source]);
@@ -123,7 +123,7 @@ describe("a list of news", () => {
     await send(asha, { intent: "mark-read", article_id: articles[4]?.id ?? "" });
   });
 
-  test("leaves out what its reader has muted and read, fills its pages, and goes on to its end", async () => {
+  test("leaves out what its reader has muted and read, fills its pages, and continues to its end", async () => {
     const hidden = (number: number) => sourceOf(number) === "Loud" || number % 10 === 1 || number === 2 || number === 4;
     const expected = articles.filter((_, number) => !hidden(number)).map(({ title }) => title);
     const first = await load(choosing(asha));
@@ -132,7 +132,7 @@ describe("a list of news", () => {
     expect(await loadAll(choosing(asha))).toEqual({ titles: expected, hiddenCount: articles.length - expected.length });
   });
 
-  test("is whole for everybody else, and for those who read the news elsewhere", async () => {
+  test("is complete for everybody else, and for feeds and the API", async () => {
     for (const viewer of [null, bela, choosing(bela)]) {
       expect(await loadAll(viewer)).toEqual({ titles: articles.map(({ title }) => title), hiddenCount: 0 });
     }
@@ -141,7 +141,7 @@ describe("a list of news", () => {
     expect(fed).toHaveLength(60);
   });
 
-  test("of one tag, and the one of the corporate home, are filtered alike", async () => {
+  test("is filtered alike for one tag and on the corporate home", async () => {
     const tagged = await load(choosing(asha), "/tech-flash?tag=AI");
     expect(tagged.page?.articles.map(({ title }) => title)).toEqual((await load(choosing(asha))).page?.articles.map(({ title }) => title));
     const home = (await pages.open("/corporate-dashboard", choosing(asha))).data as { articles: ArticleList };
@@ -170,7 +170,7 @@ describe("a list of news", () => {
     await send(asha, { intent: "mute-source", source: "Loud" });
   });
 
-  test("shows a link that several sources carry under the name of one that is not muted", async () => {
+  test("shows a link of several sources under the name of one that is not muted", async () => {
     const [carried] = await createArticles(testDb, [{ title: "A link of three", source: "Loud", publishedAt: new Date(newest - 15_000) }]);
     await testDb.owner.query(
       `insert into tech_flash_carriers (article_id, source, title, published_at, is_discovery)
@@ -186,7 +186,7 @@ describe("a list of news", () => {
     await testDb.owner.query("delete from tech_flash where id = $1", [carried?.id]);
   });
 
-  test("shows what is only pointed to under the name of another that does, while one of them is muted", async () => {
+  test("shows an article known only from discovery sources under another one's name while one of them is muted", async () => {
     const [found] = await createArticles(testDb, [
       { title: "A link of pointers", source: "Pointer", publishedAt: new Date(newest - 15_000) },
     ]);
@@ -203,7 +203,7 @@ describe("a list of news", () => {
     await testDb.owner.query("delete from tech_flash where id = $1", [found?.id]);
   });
 
-  test("looks at so many articles and no further, and goes on from there", async () => {
+  test("reads a limited number of articles, and continues from there", async () => {
     await createArticles(
       testDb,
       Array.from({ length: CHOSEN_ARTICLES_LOOKED_AT + 5 }, (_, number) => ({
@@ -219,7 +219,7 @@ describe("a list of news", () => {
   });
 });
 
-test("the page of a story says what its reader has chosen, and to nobody else", async () => {
+test("the page of a story shows a reader's choices to nobody else", async () => {
   const choicesFor = async (viewer: Viewer | null) =>
     ((await pages.open(`/tech-flash/${articles[3]?.id}`, viewer)).data as { screen: { choices: ReadingChoices | null } }).screen.choices;
   expect(await choicesFor(choosing(asha))).toMatchObject({ mutedSources: ["Loud"], hidesRead: true });
@@ -227,7 +227,7 @@ test("the page of a story says what its reader has chosen, and to nobody else", 
   expect([await choicesFor(null), await choicesFor(bela)]).toEqual([null, null]);
 });
 
-test("the page of sources says which are muted, to members alone", async () => {
+test("the page of sources shows which are muted, to members only", async () => {
   const mutedFor = async (viewer: Viewer | null) =>
     ((await pages.open("/tech-flash/sources", viewer)).data as { mutedSources: string[] | null }).mutedSources;
   expect(await mutedFor(choosing(asha))).toEqual(["Loud"]);
@@ -235,8 +235,8 @@ test("the page of sources says which are muted, to members alone", async () => {
   expect([await mutedFor(null), await mutedFor(unfinished)]).toEqual([null, null]);
 });
 
-describe("telling what is read", () => {
-  test("is nobody's but a member's, and of no article but one", async () => {
+describe("reporting a read article", () => {
+  test("is for members only, and for one existing article", async () => {
     expect((await pages.send("/tech-flash/read", null, { article_id: articles[0]?.id ?? "" })).status).toBe(401);
     expect((await pages.send("/tech-flash/read", asha, { article_id: "none" })).status).toBe(400);
     expect((await pages.send("/tech-flash/read", bela, { article_id: articles[0]?.id ?? "" })).status).toBe(204);

@@ -22,13 +22,13 @@ test("finds the same page in the part as in the whole, however the address is wr
   }
 });
 
-test("finds the same page for the data of an address", () => {
+test("finds the same page for a data request", () => {
   for (const address of ["/jobs", "/jobs/mine", "/blog/1", "/c2c/roadmap", "/nothing", "/about"]) {
     expect(match(findArea(`${address}.data`), address)).toEqual(match(build, address));
   }
 });
 
-test("gives an area a fraction of the routes, and makes each part once", () => {
+test("gives an area a fraction of the routes, and builds each part once", () => {
   const jobs = findArea("/jobs");
   expect(findArea("/JOBS/mine")).toBe(jobs);
   expect(Object.keys(jobs.routes).length).toBeLessThan(Object.keys(build.routes).length / 4);
@@ -45,7 +45,7 @@ function addRoutes(entries: RouteConfigEntry[], parentId: string | undefined): v
   }
 }
 
-/** The addresses of a route, with something in the place of its parameters. */
+/** The addresses of a route, with values for its parameters. */
 function addressesOf(id: string): string[] {
   const route = build.routes[id];
   if (!route) return [];

@@ -22,7 +22,7 @@ const corporates = (at: string): Answers => [login(at), select(at), select(at), 
 const verification = `/verify-corporate?token=${"0".repeat(39)}`;
 
 /**
- * Every address of the specification's table (part 1, section 2) and our own beside them; what each of the seven gets. A blog and a
+ * Every address of the specification's table (part 1, section 2) and our own, with the answer for each of the seven states. A blog and a
  * discussion stand for the ids.
  */
 const table: Record<string, Answers> = {

@@ -11,7 +11,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 
-test("a list narrowed to a rare tag names it with its own capitals, in its title and among its tags", async () => {
+test("a list filtered by a rare tag shows it with its own capitals, in the title and among the tags", async () => {
   await createTestBlog(testDb, await createSettledMember(testDb), { tags: ["ReScript"] });
   const { data } = await pages.open("/blogs?tag=rescript", null);
   const loaderData = data as NonNullable<Parameters<typeof meta>[0]["loaderData"]>;

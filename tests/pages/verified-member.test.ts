@@ -11,7 +11,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 
-test("kept pages that name a member are dropped once their address is proven, and not when it is not", async () => {
+test("verifying an address invalidates cached pages that name the member, and a failed verification does not", async () => {
   const viewer = await createMember(testDb, { userType: "corporate" });
   await createTestBlog(testDb, viewer);
   await requestVerification(createMemberCtx(testDb, viewer), "badge@acme.example");

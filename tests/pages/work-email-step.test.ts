@@ -7,13 +7,13 @@ const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 const step = "/onboarding/corporate?step=verify";
 
-/** Sends a work address and opens the page that this leads to. */
+/** Sends a work address and opens the page to which this redirects. */
 async function ask(viewer: Awaited<ReturnType<typeof createMember>>, workEmail: string) {
   const { to } = await pages.send(`${step}&next=%2Fblogs%2Fnew`, viewer, { workEmail });
   return (await pages.open(to ?? "", viewer)).data;
 }
 
-test("the page of a link that was made says so of none that was never asked for, or works no more", async () => {
+test("the page after a link was created makes no claim about a link that was never requested or has expired", async () => {
   const viewer = await createMember(testDb);
   const open = () => pages.open("/onboarding/corporate?step=sent&next=%2Fblogs%2Fnew", viewer);
   const asksAnew = { status: 302, to: `${step}&next=%2Fblogs%2Fnew` };
@@ -26,7 +26,7 @@ test("the page of a link that was made says so of none that was never asked for,
   expect(await open()).toMatchObject(asksAnew);
 });
 
-test("when a link cannot be made, the page speaks of no earlier one as if it were that", async () => {
+test("when a link cannot be created, the page does not mistake an earlier one for it", async () => {
   const viewer = await createMember(testDb);
   expect(await ask(viewer, "asha@before.example")).toMatchObject({ email: "asha@before.example", onwards: "/blogs/new" });
   await testDb.owner.query(`
