@@ -8,7 +8,7 @@ function render(part: DeferredPart<string>): string {
   return renderPage("/dashboard", page);
 }
 
-test("a part that is there shows", () => {
+test("a loaded part is shown", () => {
   expect(render({ isLoaded: true, value: "three" })).toContain("it is three");
 });
 
@@ -16,7 +16,7 @@ test("a part that follows shows its outline first", () => {
   expect(render(Promise.withResolvers<never>().promise)).toContain("on its way");
 });
 
-test("a part that failed says so in its place and offers Retry, which works as a link", () => {
+test("a failed part shows an error in its place and offers Retry, which works as a link", () => {
   const html = render({ isLoaded: false });
   expect(html).toContain("Your numbers could not be loaded");
   expect(html).toMatch(/<a[^>]+href="\/dashboard"[^>]*>Retry<\/a>/);

@@ -5,7 +5,7 @@ test.each(["Welcome, சுப்ரமணியன்", "पहला ब्ल
   expect(headline(text).className).toBe("text-3xl leading-snug");
 });
 
-test.each(["Tech Blogs", "Why Rust? A résumé", "日本語"])("%s stands as close as the other headlines", (text) => {
+test.each(["Tech Blogs", "Why Rust? A résumé", "日本語"])("%s is set as tightly as the other headlines", (text) => {
   expect(headline(text)).toEqual({ className: "text-3xl" });
 });
 

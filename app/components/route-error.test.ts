@@ -13,18 +13,18 @@ test("says how long to wait, and leads to the same page", () => {
   expect(render(429, null)).toContain("Wait a minute");
 });
 
-test("has a page's own words and way for what is not there, and for nothing else", () => {
+test("uses a page's own words and link for a 404 only", () => {
   expect(render(404, null)).toMatch(/Journal not found.*href="\/journals"[^>]*>Back to My Journals/s);
   expect(render(500, null)).not.toContain("Journal not found");
 });
 
-test("offers the page without what it could not read of its address, where there is something to leave out", () => {
+test("offers the page without its invalid query, where there is one", () => {
   expect(render(400, null, "/page?city=Atlantis")).toMatch(/href="\/page"[^>]*>Open this page without that part/);
   expect(render(400, null)).not.toContain("without that part");
   expect(render(404, null, "/page?city=Atlantis")).not.toContain("without that part");
 });
 
-test("asks whoever is signed out to sign in, and blames nobody", () => {
+test("asks a signed-out reader to sign in, without blaming them", () => {
   expect(render(401, null)).toMatch(/Error 401.*Please sign in first.*Nothing was changed/s);
 });
 

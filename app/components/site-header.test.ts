@@ -6,14 +6,14 @@ import type { Account, PageViewer } from "#contracts/viewer.ts";
 import type { RootData } from "./root-data.ts";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Renders the header of the page at `address` for whom the root loader's answer names. */
+/** Renders the header of the page at `address` for the viewer in the root loader's data. */
 function renderHeader(address: string, root: Pick<RootData, "viewer"> & Partial<RootData>): string {
   const header = () => createElement(SiteHeader, { name: "Sangam" });
   const Stub = createRoutesStub([{ id: "root", path: "/", Component: Outlet, children: [{ path: "*", Component: header }] }]);
   return renderToString(createElement(Stub, { initialEntries: [address], hydrationData: { loaderData: { root } } }));
 }
 
-/** Returns where a visitor's Sign In leads from the page at `address`. */
+/** Returns the address to which a visitor's Sign In leads from the page at `address`. */
 const signInFrom = (address: string) => /href="(\/login[^"]*)"/.exec(renderHeader(address, { viewer: null }))?.[1];
 
 test.each(["/tech-flash?tag=AI", "/discussion/0199", "/jobs?city=Pune&mode=remote", "/c2c", "/campus-to-corporate"])(
@@ -23,7 +23,7 @@ test.each(["/tech-flash?tag=AI", "/discussion/0199", "/jobs?city=Pune&mode=remot
   },
 );
 
-test.each(["/about", "/login?next=%2Fhub", "/terms"])("from %s the way is the usual one", (address) => {
+test.each(["/about", "/login?next=%2Fhub", "/terms"])("signing in from %s leads to the default page", (address) => {
   expect(signInFrom(address)).toBe("/login");
 });
 
@@ -31,7 +31,7 @@ test.each<[string, Account["roles"], string[]]>([
   ["a member", [], []],
   ["a moderator", ["moderator"], ["/moderation"]],
   ["an admin", ["admin"], ["/moderation", "/admin"]],
-])("%s is led to the pages of their role by the account's menu and, on a phone, by the sheet", (_who, roles, pages) => {
+])("the account menu, and on a phone the navigation sheet, lead %s to the pages of their role", (_who, roles, pages) => {
   const account: Account = {
     email: "asha@example.test",
     name: "Asha",

@@ -22,7 +22,7 @@ test("a time that stands below the head of its column is named there, on a narro
   expect(show({})).toContain('<span class="md:hidden">Next check: </span><time');
 });
 
-test("a paused source says at every width that its time is not that of the next check", () => {
+test("a paused source says at every width that its time is not the next check", () => {
   const html = show({ pausedAt: "2026-11-20T05:00:00.000Z" });
   expect(html).toContain(">Paused since <time");
   expect(html).not.toContain("Next check: ");

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("says what the server tells, while the page is in sight", () => {
+test("reports the server's events while the page is visible", () => {
   const stop = openEventStream("/live", handlers);
   for (const [name, data] of [["open"], ["count", "3"], ["reply"]] as const) sources[0]?.hear(name, data);
   expect(told).toEqual(["open", 3, "new"]);
@@ -64,7 +64,7 @@ test("says what the server tells, while the page is in sight", () => {
   expect(sources[1]?.readyState).toBe(closed);
 });
 
-test("asks again a minute after it was refused, as by a proxy while the site starts anew, and leaves an open line alone", () => {
+test("reconnects a minute after a refusal, as by a proxy during a restart, and leaves an open connection alone", () => {
   const stop = openEventStream("/live", handlers);
   sources[0]?.close();
   sources[0]?.hear("error");

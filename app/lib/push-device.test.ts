@@ -37,25 +37,25 @@ test.each([
   ["the server knows the browser's own address", "https://push.example/1", "https://push.example/1", "on"],
   ["the browser has none", null, "https://push.example/1", "off"],
   ["the server knows none of this session, whoever's that of the browser is", "https://push.example/1", null, "off"],
-])("where %s, the device is shown as it is, and the server is told nothing", async (_name, ofBrowser, ofServer, state) => {
+])("where %s, the device is shown as it is, and nothing is sent to the server", async (_name, ofBrowser, ofServer, state) => {
   [own, known] = [ofBrowser, ofServer];
   expect([await readDevice(), told]).toEqual([state, []]);
 });
 
-test("an address that the browser changed when it could not say so is told now", async () => {
+test("a push address that the browser changed while offline is sent now", async () => {
   [own, known] = ["https://push.example/2", "https://push.example/1"];
   expect(await readDevice()).toBe("on");
   expect(told).toEqual([{ intent: "on", endpoint: "https://push.example/2", ...keys }]);
 });
 
-test("what the browser had before is given up before it asks for its own", async () => {
+test("an earlier subscription is removed before the browser asks for a new one", async () => {
   own = "https://push.example/of-another-member";
   expect(await turnDeviceOn()).toBe("on");
   expect(steps).toEqual(["end https://push.example/of-another-member", "subscribe"]);
   expect(told).toMatchObject([{ intent: "on", endpoint: "https://push.example/new" }]);
 });
 
-test("what the server does not take is given up", async () => {
+test("a subscription that the server refuses is removed", async () => {
   [own, status] = [null, 503];
   expect(await turnDeviceOn()).toBe("failed");
   expect(steps).toEqual(["subscribe", "end https://push.example/new"]);

@@ -7,17 +7,17 @@ const other = new URL("https://sangam.example/blog/1?cursor=2");
 const refused = { currentUrl: page, nextUrl: page, formMethod: "POST" as const, defaultShouldRevalidate: false };
 const moved = { currentUrl: page, nextUrl: other, defaultShouldRevalidate: true };
 
-test("a refused form leaves the page as it is, unless what it was about has changed or gone", () => {
+test("a refused form leaves the page as it is, unless its subject has changed or gone", () => {
   expect([400, 404, 409, 503].filter((actionStatus) => alsoAfterConflict({ ...refused, actionStatus }))).toEqual([404, 409]);
   expect(alsoAfterConflict({ ...refused, actionStatus: 200, defaultShouldRevalidate: true })).toBe(true);
 });
 
-test("a bookmark loads nothing again, everything else does", () => {
+test("a bookmark reloads nothing, everything else does", () => {
   expect(skipAfterBookmark({ ...refused, formAction: "/bookmarks", defaultShouldRevalidate: true })).toBe(false);
   expect(skipAfterBookmark({ ...refused, formAction: "/blog/1", defaultShouldRevalidate: true })).toBe(true);
 });
 
-test("what is being written stays until its address is another", () => {
+test("an editor's text stays until the address changes", () => {
   expect(skipAfterForm({ ...refused, defaultShouldRevalidate: true })).toBe(false);
   expect(skipAfterForm(moved)).toBe(true);
   expect(onlyOnNewAddress({ ...refused, nextUrl: other })).toBe(false);
@@ -25,7 +25,7 @@ test("what is being written stays until its address is another", () => {
   expect(onlyOnNewAddress(moved)).toBe(true);
 });
 
-test("a profile that is complete stays in sight with its message", () => {
+test("a completed profile stays on the page with its message", () => {
   expect(skipWhenDone({ ...refused, actionResult: { doneTo: "/dashboard" }, defaultShouldRevalidate: true })).toBe(false);
   expect(skipWhenDone({ ...refused, actionResult: { errors: {} }, defaultShouldRevalidate: true })).toBe(true);
 });

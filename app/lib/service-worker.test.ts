@@ -73,7 +73,7 @@ test("in a browser without a worker, members' pages tell each other", () => {
   expect(reloads).toBe(1);
 });
 
-test("a visitor's page neither tells nor leaves", () => {
+test("a visitor's page neither broadcasts nor reloads", () => {
   delete document.body.dataset["reader"];
   open();
   workerSays({ data: { kind: "reader", viewer: "ravi" } });

@@ -10,7 +10,7 @@ async function sendInVain(thrown: unknown): Promise<unknown> {
   return submitOrKeepInput<unknown>(request, () => Promise.reject(thrown));
 }
 
-test("what was typed into a form that could not be sent comes back", async () => {
+test("the typed values come back when a form could not be sent", async () => {
   expect(await sendInVain(new TypeError("Failed to fetch"))).toMatchObject({
     data: { values: { title: "Half a thought", skill: "SQL\nGo" }, errors: { form: expect.stringContaining("still here") } },
   });
@@ -23,14 +23,14 @@ test.each([
   [403, "your account is not allowed to do this", "write to us"],
   [500, "something went wrong", "try again in a moment"],
   [503, "the site cannot be reached", "try again in a moment"],
-])("who is refused with %i hears why and what to do", async (status, reason, way) => {
+])("a sender refused with %i is told why and what to do", async (status, reason, way) => {
   const form = `This could not be sent: ${reason}. What you typed is still here. `;
   expect(await sendInVain({ status, statusText: "", internal: false, data: "" })).toMatchObject({
     data: { values: { title: "Half a thought" }, errors: { form: expect.stringMatching(new RegExp(`^${form}.*${way}`)) } },
   });
 });
 
-test("a form in which nothing was typed says only what is still there", () => {
+test("an empty form shows only what is still there", () => {
   const thrown = { status: 500, statusText: "", internal: false, data: "" };
   expect(explainUnsent(thrown, "What you chose is still here.")).toBe(
     "This could not be sent: something went wrong. What you chose is still here. Please try again in a moment.",

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 const tokens = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
-test("every stack of fonts names one for Tamil: some Linux systems show boxes where it is not named", () => {
+test("every font stack names a font for Tamil, without which some Linux systems show boxes", () => {
   const stacks = [...tokens.matchAll(/--font-[a-z]+:([^;]+);/g)].map(([, stack = ""]) => stack).filter((stack) => stack.includes('"'));
   expect(stacks).toHaveLength(4);
   for (const stack of stacks) expect(stack).toMatch(/"Noto (?:Sans|Serif) Tamil"/);
 });
 
-test.each(["light", "dark"] as const)("what has the focus stands out from everything it may lie upon: %s", (scheme) => {
+test.each(["light", "dark"] as const)("the focused element stands out from every background in the %s scheme", (scheme) => {
   const grounds = ["paper", "surface", "sunken", "peacock-tint", "marigold-tint", "danger-tint", "deep"];
   const focus = readColour("focus", scheme);
   const faint = grounds.filter((name) => contrast(focus, readColour(name, scheme)) < 3);

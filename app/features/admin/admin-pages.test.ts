@@ -4,19 +4,19 @@ import { AdminTabs } from "./admin-tabs.tsx";
 import { AdminLogPage } from "./log-page.tsx";
 import { TasksPage } from "./tasks-page.tsx";
 
-test.each(["/admin", "/admin/sources", "/admin/log"])("%s is the one current tab on its page", (pathname) => {
+test.each(["/admin", "/admin/sources", "/admin/log"])("%s marks exactly one tab as current", (pathname) => {
   const html = renderPage(pathname, () => AdminTabs({ pathname }));
   const current = [...html.matchAll(/<a\b[^>]*>/g)].filter(([tag]) => tag.includes('aria-current="page"'));
   expect(current).toHaveLength(1);
   expect(current[0]?.[0]).toContain(`href="${pathname}"`);
 });
 
-test("the log of decisions stands under Moderation", () => {
+test("the log of decisions belongs to the Moderation tab", () => {
   const html = renderPage("/moderation/log", () => AdminTabs({ pathname: "/moderation/log" }));
   expect(html.match(/<a\b[^>]*aria-current[^>]*>/g)).toEqual([expect.stringContaining('href="/moderation"')]);
 });
 
-test("a log of one entry shows it; an empty one says so, with nothing to narrow, and one narrowed to nothing leads back to all of it", () => {
+test("a log of one entry shows it; an empty one offers no filters, and a filtered one without entries leads back to all of them", () => {
   const entry = {
     id: "1",
     at: "2026-11-20T10:00:00.000Z",
@@ -45,7 +45,7 @@ test.each([
   [1, "Try the one of mail.send again"],
   [1_000, "Try all 1,000 of mail.send again"],
   [1_001, "Try the oldest 1,000 of mail.send again"],
-])("with %i failed tasks of a kind the button says how many it tries again", (failedCount, words) => {
+])("with %i failed tasks of a kind, the button says how many it retries", (failedCount, words) => {
   const counts = { waitingCount: 0, laterCount: 0, activeCount: 0, retryingCount: 0, failedCount };
   const kinds = [{ name: "mail.send", schedule: null, ...counts, oldestSeconds: null }];
   const tasks = { kinds, failed: [], nextCursor: null, retrying: [] };

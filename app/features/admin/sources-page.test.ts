@@ -20,14 +20,14 @@ const working: AdminSource = {
 const failing = { ...working, id: "b2", name: "The Evening Paper", error: "This source did not answer.", failureCount: 3 };
 const paused = { ...failing, id: "c3", name: "The Night Paper", pausedAt: "2026-11-20T10:00:00.000Z" };
 
-test("names those that fail above all cards and leads to them; paused ones are not among them", () => {
+test("lists failing sources above all cards with links to them, without paused ones", () => {
   const html = render([working, failing, paused]);
   expect(html).toMatch(/1 is failing.*href="#source-b2"[^>]*>The Evening Paper<\/a>/s);
   expect(html.match(/href="#source-/g)).toHaveLength(1);
   expect(html).toContain('id="source-b2"');
 });
 
-test("says that none fails", () => {
+test("says so when no source fails", () => {
   expect(render([working, paused])).toContain("None is failing.");
 });
 

@@ -8,7 +8,7 @@ import { SessionHead } from "./session-head.tsx";
 test.each([
   { isOlder: false, has: "Your question", lacks: "Go on with the latest questions" },
   { isOlder: true, has: "Go on with the latest questions", lacks: "Your question" },
-])("earlier questions lead to the latest ones, below which the next is asked (earlier: $isOlder)", ({ isOlder, has, lacks }) => {
+])("the page of earlier questions leads to the latest ones, where the next is asked (earlier: $isOlder)", ({ isOlder, has, lacks }) => {
   const exchange = { id: newId(), question: "How do I begin?", answer: null, rating: null, reason: "" };
   const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };
   const html = renderPage("/ask-me", () => createElement(ChatPanel, { conversation, idempotencyKey: newId(), answer: undefined, isOlder }));
@@ -17,7 +17,7 @@ test.each([
   expect(html.includes("Try again")).toBe(!isOlder);
 });
 
-test("a suggested question that is pressed twice before the app is there is one question, as one that is typed", () => {
+test("a suggested question that is pressed twice before the app starts is asked once, like a typed one", () => {
   const props = { conversation: null, idempotencyKey: "key-of-the-page", answer: undefined, hasSuggestions: true };
   const html = renderPage("/ask-me", () => createElement(ChatPanel, props));
   const forms = html.split("<form").slice(1);
@@ -25,7 +25,7 @@ test("a suggested question that is pressed twice before the app is there is one 
   for (const form of forms) expect(form).toContain('name="idempotency_key" value="key-of-the-page"');
 });
 
-test("each form of a conversation is sent to the address of that conversation", () => {
+test("each form of a conversation is sent to that conversation's address", () => {
   const answer = { html: "<p>Begin.</p>", sources: [], isByModel: false, isThin: false, isStopped: false, version: null };
   const exchange = { id: newId(), question: "How do I begin?", answer, rating: "helpful" as const, reason: "" };
   const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };
@@ -38,7 +38,7 @@ test("each form of a conversation is sent to the address of that conversation", 
   }
 });
 
-test("a reason that is too long is said to be so, and stays", () => {
+test("a reason that is too long comes back with its error", () => {
   const answer = { html: "<p>Begin.</p>", sources: [], isByModel: true, isThin: false, isStopped: false, version: null };
   const exchange = { id: newId(), question: "How do I begin?", answer, rating: "helpful" as const, reason: "" };
   const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };

@@ -10,7 +10,7 @@ function show(question: string): string {
   return renderPage("/ask-me", () => createElement(ExchangeItem, { exchange, sessionId: null, answer: undefined, onRetry: null }));
 }
 
-test("a long question begins a discussion, also where its title is cut within an emoji", () => {
+test("a long question can start a discussion, also when its title is cut within an emoji", () => {
   expect(show("How do I learn SQL?")).toContain('href="/discussions/new?title=How%20do%20I%20learn%20SQL%3F"');
   expect(show(`${"x".repeat(199)}🚀 and more`)).toContain(`href="/discussions/new?title=${"x".repeat(199)}"`);
 });

@@ -27,14 +27,14 @@ function render(given: EditorStart, answer?: EditorAnswer): string {
   return renderPage("/blogs/new", () => createElement(BlogEditor, props));
 }
 
-test("who waits for a parent's consent is told so above the blog, and led to how it stands", () => {
+test("a writer who waits for a parent's consent is told so above the blog, with a link to its state", () => {
   const html = show("Your parent's consent is needed before you can post");
   expect(html).toContain('href="/consent"');
   expect(html.replaceAll(/<[^>]*>/g, "")).toContain("consent is needed before you can post. Check its status");
   expect(show(null)).not.toContain('href="/consent"');
 });
 
-test("nobody is told that unsaved work is kept while the server keeps nothing of theirs", () => {
+test("nobody is told that unsaved work is stored while the server stores none of theirs", () => {
   const open = (obstacle: string | null) =>
     renderPage("/blogs/new", () => createElement(EditorPage, { start: { ...start, obstacle }, answer: undefined }));
   expect(open(null)).toContain("Unsaved work is kept every few seconds");
@@ -43,7 +43,7 @@ test("nobody is told that unsaved work is kept while the server keeps nothing of
   expect(html).toContain("nothing is kept here");
 });
 
-test("without JavaScript a text that comes back unsaved stays of the version it was filled from, whatever was saved elsewhere meanwhile", () => {
+test("without JavaScript, a returned text keeps its base version, whatever was saved elsewhere meanwhile", () => {
   const now = { ...start, blogId: "b", version: 2, autosaveVersion: 0 };
   const values = { title: "Mine", summary: "", tags: "", content: "Mine", version: "1", autosaveVersion: "7" };
   const versionsIn = (answer: EditorAnswer) =>
@@ -57,13 +57,13 @@ test("without JavaScript a text that comes back unsaved stays of the version it 
   expect(versionsIn({ values, conflict })).toContain("version 3");
 });
 
-test("a proposal that the model had no room to end says so", () => {
+test("a proposal that the model had no room to finish says so", () => {
   const propose = (isCut?: true) => render(start, { values: {}, proposal: { content: "By a model", ...(isCut && { isCut }) } });
   expect(propose(true)).toContain("may end too early");
   expect(propose()).not.toContain("may end too early");
 });
 
-test("without JavaScript unsaved work that was restored is not offered again when its text comes back, and other work is", () => {
+test("without JavaScript, restored unsaved work is not offered again when its text comes back, and other work is", () => {
   const kept = { ...start.fields, content: "Restored", version: 7, blogVersion: 0, savedAt: "2026-11-20T10:00:00.000Z" };
   const offers = (autosaveVersion: string) => {
     const values = { ...start.fields, content: "Restored and more", autosaveVersion };
@@ -73,7 +73,7 @@ test("without JavaScript unsaved work that was restored is not offered again whe
   expect(offers("0")).toBe(true);
 });
 
-test("unsaved work says that the blog was saved elsewhere since it was begun, and only then", () => {
+test("unsaved work says that the blog was saved elsewhere since, and only then", () => {
   const warns = (blogVersion: number) => {
     const kept = { ...start.fields, content: "Begun", version: 7, blogVersion, savedAt: "2026-11-20T10:00:00.000Z" };
     return render({ ...start, blogId: "b", version: 3, kept }).includes("You have saved this blog elsewhere since you began it");
@@ -81,7 +81,7 @@ test("unsaved work says that the blog was saved elsewhere since it was begun, an
   expect([2, 3, 0].map(warns)).toEqual([true, false, false]);
 });
 
-test("without JavaScript a text that comes back to the corporate home's writer still leads there, by every button", () => {
+test("without JavaScript, every button of a returned text leads a writer from the corporate home back there", () => {
   const values = (place: string) => ({ ...start.fields, content: "Mine", place });
   const open = (place: string) => {
     const answer = { values: values(place), proposal: { content: "By a model" } };

@@ -22,13 +22,13 @@ function show(changes: object): string {
   return renderPage("/my-bookmarks", () => createElement(BookmarkRow, props)).replaceAll("<!-- -->", "");
 }
 
-test("an event says when it is, one of whole days without a time; anything else how long ago it was", () => {
+test("an event shows its date, without a time if it lasts whole days; other items show their age", () => {
   expect(show({ item: { ...item, at: "2026-12-05T13:00:00.000Z" } })).toContain(">5 Dec 2026, 6:30\u00A0PM<");
   expect(show({ item: { ...item, at: "2026-12-05" } })).toContain(">5 Dec 2026<");
   expect(show({ type: "blog", item: { ...item, at: "2026-11-21T03:30:00.000Z" } })).toContain(">3h ago<");
 });
 
-test("what is gone keeps the title it had, without a link", () => {
+test("a missing item keeps its title, without a link", () => {
   const html = show({});
   expect(html).toContain("Item no longer available");
   expect(html).toContain(">What it was called<");

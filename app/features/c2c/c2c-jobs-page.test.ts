@@ -14,7 +14,7 @@ const none: C2cJobs = {
   demand: null,
 };
 
-test("where no place has an open job, all places are offered only to whoever has chosen one", () => {
+test("where no place has an open job, all places are offered only to a reader who has chosen one", () => {
   const show = (changes: Partial<C2cJobs>) => renderPage("/c2c/jobs", () => createElement(C2cJobsPage, { ...none, ...changes }));
   expect(show({ location: "pune" })).toContain("Show all places");
   const html = show({});

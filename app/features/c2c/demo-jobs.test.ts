@@ -9,7 +9,7 @@ import { MatchedJobCard } from "./matched-job-card.tsx";
 const job = { id: "1", title: "Backend Engineer", company: "Kaveri", location: "Pune", isDemo: false };
 const label = ">Demo<";
 
-test("an invented job says what it is among the jobs of the programme", () => {
+test("a demo job is marked as one among the jobs of the programme", () => {
   const rest = { salaryMinLpa: 8, salaryMaxLpa: 12, postedAt: "2026-11-20T06:30:00.000Z", matches: [] };
   const show = (changes: Partial<MatchedJob>) => {
     const props = { job: { ...job, ...rest, ...changes } as MatchedJob, resources: {}, returnTo: "/c2c/jobs" };
@@ -19,7 +19,7 @@ test("an invented job says what it is among the jobs of the programme", () => {
   expect(show({ isDemo: true })).toContain(label);
 });
 
-test("an invented job says what it is where a CV is held against it", () => {
+test("a demo job is marked as one when a CV is checked against it", () => {
   const show = (screen: CvCheckScreen) => renderPage("/c2c/cv-builder/check", () => createElement(CvCheckPage, { screen }));
   const demo = { ...job, id: "2", isDemo: true };
   const check = { shown: 0, all: 0, requirements: [] };

@@ -17,7 +17,7 @@ const finished: PlanView = {
   ready: [],
 };
 
-test("a plan without hours left is said to be done only when nothing waits to be marked so", () => {
+test("a plan without hours left counts as done only when no task waits to be marked", () => {
   const show = (ready: PlanView["ready"]) =>
     renderPage("/c2c/roadmap", () => createElement(PlanSection, { plan: { ...finished, ready }, answer: undefined }));
   expect(show([])).toContain("You have done everything on your roadmap");

@@ -7,14 +7,14 @@ const written = { id: "1", kind: "blog" as const, title: "On queues", createdAt:
 const showNone = (isAllTakenDown: boolean) =>
   renderPage("/dashboard", () => NoActivity({ isAllTakenDown: { isLoaded: true, value: isAllTakenDown } }));
 
-test("a draft is called one, and what is published is not", () => {
+test("a draft is marked as one, and a published blog is not", () => {
   const show = (isDraft: boolean) => renderPage("/dashboard", () => RecentActivity({ activity: [{ ...written, isDraft }] }));
   expect(show(true)).toContain("Draft");
   expect(show(false)).toContain("On queues");
   expect(show(false)).not.toContain("Draft");
 });
 
-test("who has written nothing is led to their first blog", () => {
+test("a member who has written nothing is led to their first blog", () => {
   expect(showNone(false)).toContain("Create your first blog");
 });
 

@@ -34,7 +34,7 @@ const commentsOf = (changes: object) => {
   return posting.find((one) => one?.comment)?.comment ?? [];
 };
 
-test("an accepted answer is told once, first; what was deleted or hidden is not told", () => {
+test("an accepted answer is described once and first; deleted and hidden replies are left out", () => {
   const [first, accepted] = [replyOf("first"), replyOf("accepted")];
   const replies = { replies: [first, accepted, replyOf("gone", { state: "deleted" }), replyOf("hidden", { state: "hidden" })] };
   const told = (changes: object) => commentsOf(changes).map(({ url }) => url.split("#reply-")[1]);
@@ -43,11 +43,11 @@ test("an accepted answer is told once, first; what was deleted or hidden is not 
   expect(told({ acceptedReply: replyOf("accepted", { state: "hidden" }) })).toEqual([]);
 });
 
-test("a reply's text is what its reader sees, signs and all", () => {
+test("a reply is described by the text that its reader sees, with all characters", () => {
   expect(commentsOf({ replies: { replies: [replyOf("a")] } })[0]?.text).toBe("a <b> &lt;");
 });
 
-test("a discussion that waits for review is described to nobody", () => {
+test("a discussion that waits for review has no structured data for anybody", () => {
   expect(describeWith({}, { notice: { state: "held", reason: "" } })).toEqual([
     { title: "Which index? · Sangam" },
     { name: "robots", content: "noindex" },

@@ -17,7 +17,7 @@ const discussion = {
   notice: null,
 };
 
-test("who has started a discussion sees it with a way to edit it, and who has not is led to others", () => {
+test("a member sees their own discussions with a link to edit, and one without any is led to others'", () => {
   const show = (discussions: (typeof discussion)[]) =>
     renderPage("/discussions/mine", () => MyDiscussionsPage({ discussions, nextCursor: null }));
   expect(show([discussion])).toContain('aria-label="Edit Which index?"');

@@ -21,7 +21,7 @@ const reply: ReplyView = {
   viewer: { canReply: true, canAccept: false, canEdit: false, canReport: true },
 };
 
-test("offers to answer by a link, and has the form where the address asks for it", () => {
+test("offers a link to answer, and shows the form where the address asks for it", () => {
   const plain = render(reply, { askedId: null });
   expect(plain).toContain(`href="/discussion/0100?answer=0199#reply-0199"`);
   expect(plain).toContain(`aria-label="Reply to Asha &lt;b&gt;Rao&lt;/b&gt;"`);
@@ -30,12 +30,12 @@ test("offers to answer by a link, and has the form where the address asks for it
   expect(render(reply, { askedId: "0200" })).not.toContain("<textarea");
 });
 
-test("offers nothing to whoever may not answer", () => {
+test("offers nothing to a reader who may not answer", () => {
   expect(render(reply, { askedId: "0199", replyKey: null })).not.toMatch(/<textarea|answer=/);
   expect(render({ ...reply, viewer: { ...reply.viewer, canReply: false } }, { askedId: "0199" })).not.toMatch(/<textarea|answer=/);
 });
 
-test("shows new and accepted to whom it is, from the same memory", () => {
+test("marks new and accepted replies only for the right reader, from the same cached data", () => {
   const marks = [{}, { isNew: true }, { isAccepted: true }].map(({ isNew = false, isAccepted = false }) => {
     const html = render(reply, { askedId: null, isNew: () => isNew, acceptedId: isAccepted ? reply.id : "0198" });
     return [html.includes(">New<"), html.includes("Accepted answer"), html.includes(reply.contentHtml)];

@@ -46,25 +46,25 @@ function shown(known: KnownReplies, part: "threads" | "beyond" = "threads"): str
 describe("the replies of a page", () => {
   const first = [buildReply("a", 1), buildReply("c", 5, below("a")), buildReply("b", 2)];
 
-  test("stand in threads, oldest first, whatever order they came in", () => {
+  test("are grouped in threads, oldest first, whatever order they arrived in", () => {
     expect(shown(startReplies(pageOf(first)))).toBe("a(c) b");
     const known = addReplies(startReplies(pageOf(first)), [buildReply("e", 9), buildReply("d", 3, below("a"))]);
     expect(shown(known)).toBe("a(d c) b e");
     expect(newestAt(known)).toBe(buildReply("e", 9).createdAt);
   });
 
-  test("take a newer view of a reply in place of the older one", () => {
+  test("replace an older version of a reply by a newer one", () => {
     const known = addReplies(startReplies(pageOf(first)), [buildReply("b", 2, { contentHtml: "edited" })]);
     expect(known.byId.get("b")?.contentHtml).toBe("edited");
     expect(shown(known)).toBe("a(c) b");
   });
 
-  test("keep what arrived when the page is loaded again, and lose what is gone from it", () => {
+  test("keep what arrived when the page is loaded again, and drop what is missing from it", () => {
     const known = addReplies(startReplies(pageOf(first)), [buildReply("e", 9)]);
     expect(shown(replacePage(known, pageOf(first.slice(0, 2))))).toBe("a(c) e");
   });
 
-  test("lose what others deleted, but neither one's own nor what the reader is busy with", () => {
+  test("drop what others deleted, but neither the reader's own nor one in use", () => {
     const theirs = { viewer: { canEdit: false, canReply: true, canAccept: false, canReport: true } };
     const [since, kept] = [buildReply("b", 2).createdAt, buildReply("c", 4, theirs)];
     const known = addReplies(startReplies(pageOf([buildReply("a", 1, theirs)])), [buildReply("b", 2, theirs), kept, buildReply("d", 5)]);
@@ -77,7 +77,7 @@ describe("the replies of a page", () => {
     expect(shown(mergeNews(known, { replies: aPage, since, isInUse: () => false }))).toContain("a b c d n0");
   });
 
-  test("are asked for from the last one that came, when a whole page of them came at once", () => {
+  test("ask for the rest after the last reply when an answer was full", () => {
     const [since, earlier] = [buildReply("s", 10).createdAt, buildReply("shown again", 2)];
     const aPage = Array.from({ length: DISCUSSION_REPLIES_PAGE_SIZE }, (_, at) => buildReply(`n${at}`, 11 + at));
     expect(findRest({ replies: [earlier, ...aPage], since })).toBe(aPage.at(-1)?.createdAt);
@@ -92,23 +92,23 @@ describe("the replies of a page", () => {
     expect(shown(replacePage(full, again))).toBe("a(c d) b f");
   });
 
-  test("lose what is gone from a page that is no longer full, however much was loaded below it", () => {
+  test("drop what is missing from a page that is no longer full, however much was loaded below it", () => {
     const full = appendPage(startReplies(pageOf(first, "next")), pageOf([buildReply("f", 10)]));
     expect(shown(replacePage(full, pageOf([buildReply("a", 1), buildReply("f", 10)])))).toBe("a f");
   });
 
-  test("show what came from behind the cursor below it, without answers to what is not loaded", () => {
+  test("show replies from beyond the cursor below it, without answers to replies that are not loaded", () => {
     const known = addReplies(startReplies(pageOf(first, "next")), [buildReply("y", 40), buildReply("z", 41, below("x"))]);
     expect([shown(known), shown(known, "beyond")]).toEqual(["a(c) b", "y"]);
     const grown = appendPage(known, pageOf([buildReply("x", 30), buildReply("z", 41, below("x"))]));
     expect([shown(grown), shown(grown, "beyond")]).toEqual(["a(c) b x(z) y", ""]);
   });
 
-  test("show answers whose reply stands on the page before", () => {
+  test("show answers to a reply on the previous page", () => {
     expect(shown(startReplies(pageOf([buildReply("m", 3, below("earlier")), buildReply("n", 4)])))).toBe("?(m) n");
   });
 
-  test("show such answers first, also when they were written after what follows them on the page", () => {
+  test("show such answers first, also when they are newer than what follows them on the page", () => {
     const page = [buildReply("m", 30, below("earlier")), buildReply("n", 4), buildReply("o", 5)];
     const known = startReplies(pageOf(page, "next"));
     expect([shown(known), shown(known, "beyond")]).toEqual(["?(m) n o", ""]);
@@ -117,7 +117,7 @@ describe("the replies of a page", () => {
     expect(shown(addReplies(known, [buildReply("l", 2, below("earlier"))]))).toBe("?(l m) n o");
   });
 
-  test("leave a place where a reply with answers was deleted, until the last answer goes", () => {
+  test("leave a placeholder for a deleted reply with answers, until the last answer is deleted", () => {
     const known = removeReply(startReplies(pageOf(first)), "a");
     expect(known.byId.get("a")).toMatchObject({ state: "deleted", author: null, contentHtml: "", viewer: { canEdit: false } });
     expect(shown(known)).toBe("a(c) b");

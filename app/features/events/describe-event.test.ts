@@ -27,37 +27,37 @@ function describeWith(changes: object): string {
   return JSON.stringify(describeEvent({ screen, name: "Sangam", publicUrl: "https://sangam.example" }));
 }
 
-test("an event's place has the name of its hall, or else of its city", () => {
+test("an event's place has the name of its venue, or else of its city", () => {
   expect(describeWith({})).toContain('"@type":"Place","name":"The long hall"');
   expect(describeWith({ venue: "" })).toContain('"@type":"Place","name":"Pune"');
   expect(describeWith({ venue: "", city: null, isOnline: true })).not.toContain('"Place"');
 });
 
-test("a place is said to be in India where its city is one of ours, and nowhere else", () => {
+test("a place is said to be in India only if its city is in our list", () => {
   expect(describeWith({})).toContain('"addressLocality":"Pune","addressCountry":"IN"');
   const abroad = describeWith({ venue: "Berlin, Germany", city: null, isOnline: true });
   expect(abroad).toContain('"address":"Berlin, Germany"');
   expect(abroad).not.toContain("addressCountry");
 });
 
-test("an event of which nobody knows where it is stays out of search engines' lists of events", () => {
+test("an event without a known place has no structured data", () => {
   const described = describeWith({ venue: "", city: null });
   expect(described).not.toContain('"@type":"Event"');
   expect(described).toContain('"@type":"BreadcrumbList"');
 });
 
-test("a link to a cancelled event says first that it is", () => {
+test("a link preview of a cancelled event says so first", () => {
   expect(describeWith({ isCancelled: true })).toContain('"og:description","content":"Cancelled: Friday, 4 December 2026');
   expect(describeWith({})).not.toContain("ancelled");
 });
 
-test("an event that waits for review is described to nobody", () => {
+test("an event that waits for review has no structured data", () => {
   const described = describeWith({ notice: { state: "held", reason: "" } });
   expect(described).toContain("noindex");
   expect(described).not.toContain("schema.org");
 });
 
-test("how one takes part: at the place, online, or both", () => {
+test("the attendance mode is in person, online, or both", () => {
   const modeOf = (changes: object) => /schema\.org\/(\w+)EventAttendanceMode/.exec(describeWith(changes))?.[1];
   expect(modeOf({})).toBe("Offline");
   expect(modeOf({ isOnline: true })).toBe("Mixed");

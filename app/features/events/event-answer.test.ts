@@ -20,7 +20,7 @@ const upcoming = {
 } as unknown as EventView;
 const show = (event: Partial<EventView>) => renderPage("/events/1", () => createElement(EventAnswer, { event: { ...upcoming, ...event } }));
 
-test("an event says how many come, once it is over how many said they would, and nothing of it when it is cancelled", () => {
+test("an event shows how many go, once it is over how many said they would, and nothing when it is cancelled", () => {
   expect(show({})).toContain("12 going · 3 interested · 8 of 20 places left");
   expect(show({ goingCount: 0, interestedCount: 0, capacity: null })).toContain("Nobody has answered yet");
   const over = show({ isOver: true });
@@ -31,7 +31,7 @@ test("an event says how many come, once it is over how many said they would, and
   expect(cancelled).not.toContain("12");
 });
 
-test("whoever may answer is told first that the author sees their name, unless nobody here added the event", () => {
+test("a member who may answer is first told that the author sees their name, unless no member added the event", () => {
   const author = { name: "Fatima", username: "fatima", avatarUrl: null };
   const words = "Fatima, who added this event, sees the names";
   for (const answer of [null, "interested"] as const) {
@@ -48,7 +48,7 @@ test("whoever may answer is told first that the author sees their name, unless n
   expect(own).toContain('name="told"');
 });
 
-test("whoever cannot answer yet is told what is missing, unless nobody can any more or not everybody sees it", () => {
+test("a reader who cannot answer yet is told what is missing, unless the event is over or not public", () => {
   const showAs = (onboardingCompleted: boolean, event: Partial<EventView> = {}) => {
     const root = { viewer: { onboardingCompleted, userType: "campus" } };
     const Page = () => createElement(EventAnswer, { event: { ...upcoming, notice: null, ...event } });
@@ -67,12 +67,12 @@ test("whoever cannot answer yet is told what is missing, unless nobody can any m
   }
 });
 
-test("the counts lead whoever added the event, and nobody else, to the names", () => {
+test("the counts link the guest list only for the member who added the event", () => {
   expect(show({ viewer: { ...upcoming.viewer, canSeeGuests: true } })).toMatch(/href="[^"]*\/guests"/);
   expect(show({})).not.toContain("/guests");
 });
 
-test("a count begins with a capital letter, whatever it counts", () => {
+test("every count begins with a capital letter", () => {
   expect(show({ goingCount: 0, interestedCount: 0, capacity: 1 })).toContain("The only place is free");
   expect(show({ goingCount: 1, interestedCount: 0, capacity: 1 })).toContain("1 going · the only place is taken");
 });

@@ -11,13 +11,13 @@ const show = (changes: Partial<EventView>) => {
   return renderPage("/events/1", () => createElement(EventFacts, { event }));
 };
 
-test("the link to propose a talk is a word of its own behind the date", () => {
+test("the link to propose a talk is a separate word after the date", () => {
   const cfp = { href: "https://talks.example/", closesOn: "2026-12-01", isOpen: true };
   const text = show({ cfp }).replaceAll(/<[^>]*>/g, "");
   expect(text).toContain("1 December 2026 Propose a talk");
 });
 
-test("a place and an organiser in Urdu and English have the direction of their first word, beside what is in English", () => {
+test("a place and an organiser in Urdu and English take the direction of their first word", () => {
   const html = show({ venue: "گلشن Hall 3", city: "Hyderabad", isOnline: false, organiser: "اردو مرکز Technologies" });
   expect(html).toContain("<bdi>گلشن Hall 3, Hyderabad</bdi> <a");
   expect(html).toContain("<bdi>اردو مرکز Technologies</bdi>");

@@ -7,7 +7,7 @@ const leadsTo = (place: Parameters<typeof mapAddress>[0]) => {
   return address === null ? null : new URL(address).searchParams.get("query");
 };
 
-test("a map shows places, not where to join online", () => {
+test("a map link is shown for places, not for online events", () => {
   expect(leadsTo({ venue: "Tech Park", city: "Pune", isOnline: false })).toBe("Tech Park, Pune, India");
   expect(leadsTo({ venue: "Tech Park", city: "Pune", isOnline: true })).toBe("Tech Park, Pune, India");
   expect(leadsTo({ venue: "Tech Park, Baner, Pune, India", city: "Pune", isOnline: false })).toBe("Tech Park, Baner, Pune, India");
@@ -23,14 +23,14 @@ const event = { title: "Rust Pune", excerpt: "Talks.", venue: "Tech Park", city:
 const datesOf = (times: Pick<EventView, "startsAt" | "endsAt" | "days">) =>
   new URL(googleCalendarAddress({ ...event, ...times }, "https://example.org/events/1")).searchParams.get("dates");
 
-test("a calendar is told when an event ends: of whole days the day after the last", () => {
+test("a calendar gets the end of an event; of whole days, the day after the last", () => {
   const startsAt = "2026-12-05T13:00:00.000Z";
   expect(datesOf({ startsAt, endsAt: "2026-12-05T15:00:00.000Z", days: null })).toBe("20261205T130000Z/20261205T150000Z");
   expect(datesOf({ startsAt, endsAt: null, days: null })).toBe("20261205T130000Z/20261205T130000Z");
   expect(datesOf({ startsAt, endsAt: null, days: { first: "2026-12-30", last: "2026-12-31" } })).toBe("20261230/20270101");
 });
 
-test("whoever keeps an event in a calendar is warned there of what does not take place, or perhaps not", () => {
+test("a calendar entry warns of an event that is cancelled or may not take place", () => {
   const detailsOf = (marks: Partial<EventView>) =>
     new URL(
       googleCalendarAddress({ ...event, startsAt: "2026-12-05T13:00:00.000Z", ...marks }, "https://example.org/events/1"),

@@ -58,7 +58,7 @@ const render = (more: Partial<EventView>) =>
     }),
   );
 
-test("offers the calendar file of an event that everybody sees, and none that is not there yet", () => {
+test("offers the calendar file of a public event, and none before it is public", () => {
   expect(render({})).toContain(`/events/${event.id}.ics`);
   expect(render({})).toContain("calendar.google.com");
   const held = render({ notice: { state: "held", reason: "", advice: null, decideAt: null } });

@@ -6,7 +6,7 @@ const startsAt = "2026-12-05T13:00:00.000Z";
 const timed = (endsAt: string | null) => ({ startsAt, endsAt, days: null });
 const whole = (first: string, last: string) => ({ startsAt: `${first}T00:00:00+05:30`, endsAt: null, days: { first, last } });
 
-test("an event with an end says it once: as a time on the same day, else with its date", () => {
+test("an event shows its end once: as a time on the same day, else with its date", () => {
   expect(formatWhen(timed(null))).toBe("Saturday, 5 December 2026, 6:30\u00A0PM");
   expect(formatWhen(timed(startsAt))).toBe("Saturday, 5 December 2026, 6:30\u00A0PM");
   expect(formatWhen(timed("2026-12-05T15:00:00.000Z"))).toBe("Saturday, 5 December 2026, 6:30\u00A0PM to 8:30\u00A0PM");
@@ -15,14 +15,14 @@ test("an event with an end says it once: as a time on the same day, else with it
   );
 });
 
-test("an event of whole days has no times", () => {
+test("an event of whole days shows no times", () => {
   expect(formatWhen(whole("2026-12-05", "2026-12-05"))).toBe("Saturday, 5 December 2026");
   expect(formatWhen(whole("2026-12-05", "2026-12-07"))).toBe("Saturday, 5 December 2026 to Monday, 7 December 2026");
   expect(formatShortWhen(whole("2026-12-05", "2026-12-05"))).toBe("Saturday, all day");
   expect(formatShortWhen(whole("2026-12-05", "2026-12-07"))).toBe("Saturday, until 7 Dec 2026");
 });
 
-test("beside its date an event says its end only when it lasts longer than a day", () => {
+test("beside its date, an event shows its end only when it lasts longer than a day", () => {
   expect(formatShortWhen(timed("2026-12-05T15:00:00.000Z"))).toBe("Saturday, 6:30\u00A0PM");
   expect(formatShortWhen(timed("2026-12-05T21:00:00.000Z"))).toBe("Saturday, 6:30\u00A0PM");
   expect(formatShortWhen(timed("2026-12-07T15:00:00.000Z"))).toBe("Saturday, 6:30\u00A0PM, until 7 Dec 2026");
@@ -35,7 +35,7 @@ test("a place that can also be joined online says both", () => {
   expect(formatPlace({ venue: "online", city: null, isOnline: true })).toBe("Online");
 });
 
-test("where to join online is no place that can also be joined online", () => {
+test("an online address is not described as a place that can also be joined online", () => {
   expect(formatPlace({ venue: "Zoom", city: null, isOnline: true })).toBe("Online, Zoom");
   expect(formatPlace({ venue: "https://meet.example/abc", city: null, isOnline: true })).toBe("Online, https://meet.example/abc");
   expect(formatPlace({ venue: "Online (link follows)", city: null, isOnline: true })).toBe("Online (link follows)");

@@ -8,7 +8,7 @@ test.each([
   // A year is typed digit by digit.
   ["into the year 2", "2026-11-28T20:30", "2026-11-28T18:30", "0002-11-28T18:30", "0002-11-28T20:30"],
   ["out of the year 2", "0002-11-28T20:30", "0002-11-28T18:30", "2027-11-28T18:30", "2027-11-28T20:30"],
-])("an end moves %s with its beginning", (_where, end, was, is, moved) => {
+])("an end moves %s with its start", (_where, end, was, is, moved) => {
   expect(moveEnd(end, was, is)).toBe(moved);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["there was no beginning", "2026-11-28T20:30", "", "2026-11-29T18:30"],
   ["the beginning is being taken out", "2026-11-28T20:30", "2026-11-28T18:30", ""],
   ["it came before the beginning", "2026-11-28T17:00", "2026-11-28T18:30", "2026-11-29T18:30"],
-])("an end stays where it was when %s", (_when, end, was, is) => {
+])("an end stays as it was when %s", (_when, end, was, is) => {
   expect(moveEnd(end, was, is)).toBe(end);
 });

@@ -34,7 +34,7 @@ const postingOf = (changes: object) =>
     .find((one) => one?.["@type"] === "JobPosting");
 const hidden = { name: "robots", content: "noindex" };
 
-test("a job is told to search engines only while one can apply and everybody may see it", () => {
+test("a job has structured data only while it is public and open for applications", () => {
   expect(describeWith({})).not.toContainEqual(hidden);
   for (const state of ["closed", "expired", "unreachable"]) expect(describeWith({ state })).toContainEqual(hidden);
   expect(describeWith({ notice: { state: "held", reason: "" } })).toContainEqual(hidden);

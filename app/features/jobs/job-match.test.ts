@@ -9,7 +9,7 @@ function textOf(match: Match): string {
   return html.replaceAll(/<[^>]*>/g, "");
 }
 
-test("the sum is shown, with what to learn", () => {
+test("the total is shown, with what to learn", () => {
   const missing = [
     { slug: "go", name: "Go" },
     { slug: "sql", name: "SQL" },
@@ -19,7 +19,7 @@ test("the sum is shown, with what to learn", () => {
   );
 });
 
-test("whoever lacks nothing is told of nothing to learn", () => {
+test("a reader who lacks no skill is shown nothing to learn", () => {
   expect(textOf({ met: 1, gaps: 0, unknown: 0, total: 1, missing: [] })).toBe(
     "You meet 1 of 1 requirement = 1 met + 0 missing + 0 we cannot judge. Check your CV against this job",
   );

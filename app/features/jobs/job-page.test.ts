@@ -40,7 +40,7 @@ function render(changes: Partial<JobView>): string {
   );
 }
 
-test("a job that was taken down has no empty row where others save, share and report it", () => {
+test("a job that was taken down has no empty row of actions", () => {
   expect(render({})).toContain('id="actions"');
   const notice = { state: "hidden", reason: "A fraud", advice: null, decideAt: null } as const;
   const html = render({ notice, viewer: { ...job.viewer, canReport: false } });

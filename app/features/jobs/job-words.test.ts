@@ -21,13 +21,13 @@ test.each([
   expect(formatPosted(daysAgo(days), now)).toBe(words);
 });
 
-test("days are those of India's calendar, and none has begun before now", () => {
+test("ages count days of India's calendar, and none is negative", () => {
   expect(formatPosted("2026-11-29T18:29:00.000Z", "2026-11-29T18:31:00.000Z")).toBe("Posted yesterday");
   expect(formatPosted("2026-11-29T18:31:00.000Z", now)).toBe("Posted today");
   expect(formatPosted("2026-12-02T06:30:00.000Z", now)).toBe("Posted today");
 });
 
-test("a closing date counts to the end of its day: that is the day one reads", () => {
+test("a closing date counts until the end of its day", () => {
   expect(formatDate(lastMoment("2026-11-30T18:30:00.000Z"))).toBe("30 November 2026");
 });
 

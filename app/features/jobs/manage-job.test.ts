@@ -9,7 +9,7 @@ function render(state: JobState, repostsOn: string | null): string {
   return renderPage("/jobs/0100", () => ManageJob({ job, closing, repostsOn }));
 }
 
-test("whoever posted a job reads how it opens again: at once with a later day, or anew in a week", () => {
+test("a poster reads how a job can be opened again: at once with a later day, or by reposting in a week", () => {
   expect(render("expired", "2026-11-29")).toContain("Edit its last day to open it again, or post it again from 29");
   expect(render("closed", "2026-11-29")).toMatch(/Can be posted again from 29.*>Reopen</s);
   expect(render("expired", null)).toContain(">Post again<");

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { describeLanding } from "./describe-landing.ts";
 
-test("the logo that search engines are told of is a file of the site", () => {
+test("the logo in the structured data is a file of the site", () => {
   const described = JSON.stringify(describeLanding({ name: "Sangam", address: "https://sangam.example/" }));
   const [, logo = ""] = /"logo":"https:\/\/sangam\.example\/([^"]+)"/.exec(described) ?? [];
   expect(logo).toMatch(/\.png$/);

@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-test("the privacy page names every kind of thing that is kept, since it says that there is nothing else", () => {
+test("the privacy page names every kind of stored data, since it says that there is nothing else", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site));
   for (const kind of [
     "likes",
@@ -47,20 +47,20 @@ test("the privacy page names every kind of thing that is kept, since it says tha
   }
 });
 
-test("the privacy page says that others see the picture of the Google account, and the domain of a work address", () => {
+test("the privacy page says that others see the Google account's picture and the domain of a work address", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const reasonFor = (data: string) => new RegExp(`<td>[^<]*${data}[^<]*</td><td>([^<]*)</td>`).exec(html)?.[1];
   expect(reasonFor("picture address")).toContain("to show your picture beside what you publish");
   expect(reasonFor("Your profile")).toContain("the domain of your work email beside jobs you post");
 });
 
-test("the privacy page names every place that pictures are fetched from, which sees the browser of whoever reads", () => {
+test("the privacy page names every host of pictures, which sees the reader's browser", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const [sentence = ""] = /<li>Pictures.*?<\/li>/.exec(html) ?? [];
   for (const place of ["news", "events", "what members write", "Google"]) expect(sentence).toContain(place);
 });
 
-test("the privacy page says how long a thing is kept that its member cannot delete by itself", () => {
+test("the privacy page says how long data is stored that members cannot delete themselves", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const endOf = (data: string) => new RegExp(`<tr><td>[^<]*${data}[^<]*</td><td>[^<]*</td><td>([^<]*)</td>`).exec(html)?.[1];
   expect(endOf("What you publish")).toBe("You delete it; jobs and events, which can be closed or cancelled, when you delete the account");
@@ -71,13 +71,13 @@ test("the privacy page says how long a thing is kept that its member cannot dele
   );
 });
 
-test("the privacy page names all that goes to a language model", () => {
+test("the privacy page names everything that is sent to a language model", () => {
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const [sentence = ""] = /The operator of the language model.*?<\/li>/.exec(html) ?? [];
   for (const given of ["Ask Me", "Write with AI", "interview coach", "career path"]) expect(sentence).toContain(given);
 });
 
-test("the contact page promises an answer as soon as the rules for intermediaries demand since February 2026", () => {
+test("the contact page promises an answer within the time of the intermediary rules of February 2026", () => {
   const page = createElement(MemoryRouter, null, createElement(ContactText, site));
   expect(renderToStaticMarkup(page).replaceAll(/\s+/g, " ")).toContain("an answer within 7 days");
 });

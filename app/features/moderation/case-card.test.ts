@@ -39,7 +39,7 @@ function show(item: CaseView["item"]): string {
   return renderPage("/moderation", () => createElement(CaseCard, { of, here: "/moderation", formKey: "key", answer: undefined }));
 }
 
-test("a case about something that nobody here wrote names no author and no day of writing", () => {
+test("a case about something from a source names no author and no date of writing", () => {
   const page = show(resource);
   expect(page).toContain("Learn Java");
   expect(page).not.toContain("Written");
@@ -49,7 +49,7 @@ test("a case about something that nobody here wrote names no author and no day o
   expect(show({ ...resource, authorId: "0199f000-0000-7000-8000-000000000003" })).toContain("the author reads it when");
 });
 
-test("a case about a text whose author has left says when it was written, and nothing of the author's history", () => {
+test("a case about a text whose author has left shows its date, and nothing of the author's history", () => {
   const page = show({ ...resource, kind: "event", createdAt: "2026-11-28T10:00:00.000Z" });
   expect(page).toContain('Written <time dateTime="2026-11-28T10:00:00.000Z">');
   expect(page).toContain("Anonymous");

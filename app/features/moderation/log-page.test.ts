@@ -22,20 +22,20 @@ function showEntry(overrides: Partial<typeof entry> = {}): string {
   return renderPage("/moderation/log", () => createElement(ModerationLogPage, { log, answer: undefined }));
 }
 
-test("what a moderator did with somebody else's event is said in words, and can be asked for", () => {
+test("the log describes a moderator's change to another member's event, and can be filtered by it", () => {
   const page = showEntry();
   expect(page).toMatch(/<strong>Cancelled<\/strong>: .*event/);
   for (const word of ["Cancelled", "Reopened", "Edited"]) expect(page).toMatch(new RegExp(`<option[^>]*>${word}</option>`));
 });
 
-test("whoever brings a text back is not told that its author reads why: they hear only that it is shown", () => {
+test("a moderator who restores a text is told that its author hears only that it is shown", () => {
   const item = { title: "Which index?", path: "/discussion/discussion", isRestorable: true, seen: "" };
   const page = showEntry({ action: "hide", kind: "discussion", itemId: "discussion", authorId: "author", item });
   expect(page).toContain("It is kept in the log; the author reads it when the text is taken down.");
   expect(page).not.toContain("and the author reads it");
 });
 
-test("an empty log has nothing to narrow, and one that is narrowed to nothing leads back to all of it", () => {
+test("an empty log offers no filters, and a filtered one without entries leads back to all of it", () => {
   const show = (query: ModerationLog["query"]) => {
     const log: ModerationLog = { entries: [], nextCursor: null, query, formKey: "key" };
     return renderPage("/moderation/log", () => createElement(ModerationLogPage, { log, answer: undefined }));

@@ -6,7 +6,7 @@ import type { ModerationQueue } from "#contracts/moderation-pages.ts";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { ModerationQueuePage } from "./queue-page.tsx";
 
-test("an empty tab says whether something waits under another one", () => {
+test("an empty tab says whether cases wait under another one", () => {
   const show = (cause: ModerationQueue["cause"], reported: number, cursor?: string) => {
     const counts = { all: reported, reported, held: 0, edited: 0 };
     const queue: ModerationQueue = { cases: [], nextCursor: null, counts, cause, cursor, formKey: "key" };
@@ -20,7 +20,7 @@ test("an empty tab says whether something waits under another one", () => {
   expect(show(undefined, 1, "later")).toContain("1 case waits");
 });
 
-test("the page stands among those of admins for an admin, and by itself for a moderator", () => {
+test("the page has the admin tabs for an admin, and none for a moderator", () => {
   const counts = { all: 0, reported: 0, held: 0, edited: 0 };
   const queue: ModerationQueue = { cases: [], nextCursor: null, counts, cause: undefined, cursor: undefined, formKey: "key" };
   const page = () => createElement(ModerationQueuePage, { queue, answer: undefined });

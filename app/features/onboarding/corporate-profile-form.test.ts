@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderPage } from "#tests/setup/render-page.ts";
 import { CorporateProfileForm } from "./corporate-profile-form.tsx";
 
-/** Renders what is shown for a second once the profile is saved, after an answer with this toast. */
+/** Renders the message that is shown for a second after the profile is saved with this toast. */
 function renderDone(key: "verification-sent" | "verification-noted"): string {
   const answer = { doneTo: "/dashboard", toast: { key } };
   return renderPage("/onboarding/corporate-profile", () =>
@@ -11,7 +11,7 @@ function renderDone(key: "verification-sent" | "verification-noted"): string {
   );
 }
 
-test("only who is sent a link is told to open it", () => {
+test("only a member who was sent a link is told to open it", () => {
   expect(renderDone("verification-sent")).toContain("open the link in your work mailbox");
   expect(renderDone("verification-noted")).not.toContain("open the link");
   expect(renderDone("verification-noted")).toContain("later, in Settings");

@@ -4,7 +4,7 @@ import { renderPage } from "#tests/setup/render-page.ts";
 import { RolesPage } from "./roles-page.tsx";
 import type { RolesPageProps } from "./roles-page.tsx";
 
-test("older changes, and more people, keep what was searched for, and each its place in the other list", () => {
+test("paging through changes or people keeps the search, and the place in the other list", () => {
   const more = { members: [], changes: [], nextAfter: "1 Kiran", nextCursor: "older", answer: undefined };
   const newest = { after: null, cursor: null };
   const show = (text: string, place: RolesPageProps["place"] = newest) =>

@@ -6,7 +6,7 @@ import { MarkedText } from "./marked-text.tsx";
 const marked = (text: string, marks: string[]) =>
   [...renderToStaticMarkup(createElement(MarkedText, { text, marks })).matchAll(/<mark[^>]*>([^<]*)/g)].map(([, word]) => word);
 
-test("a word that was sought is marked in its other forms, and however it is spelt", () => {
+test("a searched word is marked in its other forms and spellings", () => {
   expect(marked("Deployed: three servers", ["deploying", "server"])).toEqual(["Deployed", "servers"]);
   // Marks arrive in the spelling of `inOneSpelling`: without joiners, and with Malayalam's final letters as two characters.
   const marks = ["അവ\u0d28\u0d4d", "फ\u093cोन"];

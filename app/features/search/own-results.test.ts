@@ -19,7 +19,7 @@ function keysOf(node: ReactNode): string[] {
   });
 }
 
-test("own pages open in place, what lies elsewhere in a new tab", () => {
+test("the site's pages open in place, other sites in a new tab", () => {
   const html = show({
     bookmarks: [
       { id: "1", title: "Here", href: "/blog/1" },
@@ -33,7 +33,7 @@ test("own pages open in place, what lies elsewhere in a new tab", () => {
   expect(elsewhere).toMatch(/href="https:\/\/news\.example\.test\/1" target="_blank" rel="noopener noreferrer"/);
 });
 
-test("the way to all of them is there only when there are more", () => {
+test("the link to all results is shown only when there are more", () => {
   const bookmarks = [{ id: "1", title: "Here", href: "/blog/1" }];
   const journals = [{ id: "2", title: "Mine", href: "/journals/1" }];
   expect(show({ bookmarks, bookmarkCount: 1, journals })).not.toMatch(/All/);
@@ -42,7 +42,7 @@ test("the way to all of them is there only when there are more", () => {
   expect(html).toContain('href="/journals?q=c%2B%2B"');
 });
 
-test("two results with the same address have keys of their own, so that the next search leaves none behind", () => {
+test("two results with the same address have different keys, so that the next search leaves none behind", () => {
   const gone = ["What it was called", "Another"].map((title, at) => ({ id: `bookmark-${at}`, title, href: "/my-bookmarks?q=c" }));
   const keys = keysOf(OwnResults({ own: { ...none, bookmarks: gone, bookmarkCount: 2 }, q: "c" }));
   expect(keys).toHaveLength(2);

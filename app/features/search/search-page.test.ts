@@ -19,13 +19,13 @@ function render(own: Own | null, counts: Counts = {}): string {
 
 const own: Own = { bookmarks: [], bookmarkCount: 0, journals: [], hasMoreJournals: false };
 
-test("a search that finds only what is the reader's own does not say that it found nothing", () => {
+test("a search that finds only the reader's own items does not claim to have found nothing", () => {
   expect(render({ ...own, journals: [{ id: "1", title: "Indexes", href: "/journals/1" }] })).toContain("Nothing else found");
   expect(render(own)).toContain("Nothing found");
   expect(render(null)).toContain("Nothing found");
 });
 
-test("of a kind that is counted only so far the search says that there may be more, and so of all", () => {
+test("a kind that is counted up to a limit says that there may be more, and so does the total", () => {
   const wordsOf = (counts: Counts) => render(null, counts).replaceAll(/<[^>]*>/g, " ");
   expect(wordsOf({ blog: SEARCH_KIND_MAX, job: 3 })).toMatch(/All 203\+.*Blogs 200\+.*Jobs 3 /s);
   expect(wordsOf({ blog: SEARCH_KIND_MAX - 1, job: 3 })).toMatch(/All 202 .*Blogs 199 .*Jobs 3 /s);

@@ -18,13 +18,13 @@ function render({ isOpen = true, status, isMember = true }: Case): string {
 const offers = (html: string) =>
   ["Apply<", ">I applied<", ">Save for later<", "/jobs/tracker/0199", "/login"].filter((part) => html.includes(part));
 
-test("an open job leads to the employer, and asks members how far they are", () => {
+test("an open job links to the employer, and asks members how far they are", () => {
   expect(offers(render({}))).toEqual(["Apply<", ">I applied<", ">Save for later<"]);
   expect(offers(render({ status: "saved" }))).toEqual(["Apply<", ">I applied<", "/jobs/tracker/0199"]);
   expect(offers(render({ isMember: false }))).toEqual(["Apply<", "/login"]);
 });
 
-test("one that takes no applications any more still leads whoever tracks it to their notes, and nobody else anywhere", () => {
+test("a job that takes no applications still leads members who track it to their notes, and nobody else anywhere", () => {
   expect(offers(render({ isOpen: false, status: "saved" }))).toEqual([">I applied<", "/jobs/tracker/0199"]);
   expect(offers(render({ isOpen: false, status: "interview" }))).toEqual(["/jobs/tracker/0199"]);
   expect(offers(render({ isOpen: false }))).toEqual([]);
