@@ -54,8 +54,8 @@ async function open(settings: Record<string, string> = {}): Promise<Asker> {
 const question = "How do I begin?";
 
 describe("the model behind the site", () => {
-  test("is reached by exactly ten of a hundred questions at once when the budget is for ten", async () => {
-    // It claims far more than was reserved, so each call costs its reservation.
+  test("gets exactly ten of a hundred simultaneous questions when the budget is for ten", async () => {
+    // It reports far more than was reserved, so each call costs its reservation.
     model.says("With one step.", { usedTokens: 1_000_000 });
     await (await (await open()).ask(question)).text();
     const { rows } = await testDb.owner.query<{ reserved: number }>("select reserved from ai_calls");
@@ -72,24 +72,27 @@ describe("the model behind the site", () => {
     expect(new Set(bodies.map(({ sessionId }) => sessionId)).size).toBe(100);
   }, 60_000);
 
-  test.each([true, false])("hears within a second that the reader has left (as a stream: %s), who keeps what came", async (isStream) => {
-    model.says("word ".repeat(2_000), { chunkDelayMs: 20 });
-    const asker = await open();
-    const reader = new AbortController();
-    const answering = asker.ask(question, { isStream, reader: reader.signal });
-    // A stream answers at once; without one nothing comes until the end.
-    if (isStream) await answering;
-    await expect.poll(() => model.asked.length).toBe(1);
-    const leftAt = performance.now();
-    reader.abort();
-    await answering.catch(() => undefined);
-    await expect.poll(() => model.asked[0]?.state).toBe("left");
-    expect((model.asked[0]?.leftAt ?? Infinity) - leftAt).toBeLessThan(1_000);
-    const countOpen = () => testDb.owner.query("select 1 from ai_calls where state = 'reserved'");
-    await expect.poll(async () => (await countOpen()).rowCount).toBe(0);
-  });
+  test.each([true, false])(
+    "learns within a second that the reader has left (as a stream: %s), who keeps what arrived",
+    async (isStream) => {
+      model.says("word ".repeat(2_000), { chunkDelayMs: 20 });
+      const asker = await open();
+      const reader = new AbortController();
+      const answering = asker.ask(question, { isStream, reader: reader.signal });
+      // A stream answers at once; otherwise nothing arrives until the end.
+      if (isStream) await answering;
+      await expect.poll(() => model.asked.length).toBe(1);
+      const leftAt = performance.now();
+      reader.abort();
+      await answering.catch(() => undefined);
+      await expect.poll(() => model.asked[0]?.state).toBe("left");
+      expect((model.asked[0]?.leftAt ?? Infinity) - leftAt).toBeLessThan(1_000);
+      const countOpen = () => testDb.owner.query("select 1 from ai_calls where state = 'reserved'");
+      await expect.poll(async () => (await countOpen()).rowCount).toBe(0);
+    },
+  );
 
-  test("marks an interview answer to its end when the button is pressed again, and when its writer leaves", async () => {
+  test("finishes marking an interview answer when the button is pressed again, and when its writer leaves", async () => {
     const points = Array.from({ length: 4 }, () => ({ met: true, comment: "Yes" }));
     model.says(JSON.stringify({ points, summary: "Well done" }), { chunkDelayMs: 30 });
     const { browser } = await open();
@@ -116,7 +119,7 @@ describe("the model behind the site", () => {
     expect([(await press()).status, model.asked.length]).toEqual([303, 1]);
   });
 
-  test("hears that the site is stopped, and the reader gets the answer without it", async () => {
+  test("learns that the site is stopping, and the reader gets the answer without it", async () => {
     model.staysSilent();
     const asker = await open();
     const answering = asker.ask(question);
@@ -129,7 +132,7 @@ describe("the model behind the site", () => {
   });
 });
 
-// `node bench/kill-model.ts 50` runs the same for longer. Both ways at once: most of their time they wait until a dead process is missed.
+// `node bench/kill-model.ts 50` runs the same for longer. Both ways run at once, because they mostly wait for a dead process to be noticed.
 test(
   "the ledger agrees with a model that bills to the end or as written, however often the site is killed",
   { timeout: 300_000 },

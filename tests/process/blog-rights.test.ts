@@ -44,7 +44,7 @@ const readers: Record<State, Row<number>> = {
   deleted: nobody,
 };
 const publicOnly: Record<State, Row<number>> = { draft: nobody, published: everybody, held: nobody, rejected: nobody, deleted: nobody };
-// A visitor is asked to sign in before anything is looked up.
+// A visitor is asked to sign in before any look-up.
 const authorsOnly: Record<State, Row<number>> = {
   draft: [302, 200, 404, 404],
   published: [302, 200, 404, 404],
@@ -129,7 +129,7 @@ async function look(id: string): Promise<string> {
 const browserName = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";
 testChanges(matrix, look, changes, { "user-agent": browserName });
 
-test.each(["/moderation", "/moderation?cause=held", "/moderation/log"])("%s is there for moderators alone", async (address) => {
+test.each(["/moderation", "/moderation?cause=held", "/moderation/log"])("%s exists for moderators only", async (address) => {
   const seen = await Promise.all(askers.map((asker) => site.browsers[asker].get(address)));
   expect(seen.map(({ status }) => status)).toEqual([404, 404, 404, 200]);
 });

@@ -28,7 +28,7 @@ test("every counter equals its rows after members acted on two processes and one
   expect(await findWrongCounters(testDb.owner)).toEqual([]);
 });
 
-test("a counter that was changed without its rows is found", async () => {
+test("a counter that was changed without its rows is detected", async () => {
   await testDb.owner.query("update blogs set like_count = like_count + 1 where title = 'Blog 1'");
   expect(await findWrongCounters(testDb.owner)).toHaveLength(1);
 });

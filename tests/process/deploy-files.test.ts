@@ -30,33 +30,33 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-describe("what watches the site", () => {
+describe("the monitoring", () => {
   test.each([
     "deploy/monitoring/alerts.yml",
     "deploy/monitoring/alerts.test.yml",
     "deploy/monitoring/dashboard.json",
     "docs/operations/watch.md",
-  ])("%s asks for metrics that there are", async (file) => {
+  ])("in %s queries only existing metrics", async (file) => {
     const named = (await read(file)).match(/\b(?:sangam|http|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
     expect(named.length).toBeGreaterThan(10);
     expect([...new Set(named)].filter((name) => !metrics.has(name))).toEqual([]);
   });
 
-  test("every alert has its case", async () => {
+  test("has a test case for every alert", async () => {
     const alerts = [...(await read("deploy/monitoring/alerts.yml")).matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
     const cases = [...(await read("deploy/monitoring/alerts.test.yml")).matchAll(/alertname="(\w+)"/g)].map(([, name = ""]) => name);
     expect(alerts.length).toBeGreaterThan(10);
     expect(cases.toSorted()).toEqual(alerts.toSorted());
   });
 
-  test("every metric of ours is on the dashboard", async () => {
+  test("has every metric of ours on the dashboard", async () => {
     const dashboard = await read("deploy/monitoring/dashboard.json");
     expect([...metrics].filter((name) => name.startsWith("sangam_") && !dashboard.includes(name))).toEqual([]);
     expect((JSON.parse(dashboard) as { panels: unknown[] }).panels.length).toBeGreaterThan(10);
   });
 });
 
-describe("what starts the site", () => {
+describe("the deployment", () => {
   test.each(["deploy/sangam.env.example", "deploy/compose.yaml", "deploy/Dockerfile", "docs/operations/set-up.md"])(
     "%s sets settings that there are",
     async (file) => {
@@ -76,18 +76,18 @@ describe("what starts the site", () => {
     },
   );
 
-  test("nginx leaves no process out after a refused connection, or restarting one after the other would leave it none", async () => {
+  test("with nginx marks no process as down after a refused connection, or a rolling restart would leave none", async () => {
     const servers = (await read("deploy/nginx.conf")).match(/\bserver 127.*;/g) ?? [];
     expect(servers).toHaveLength(2);
     expect(servers.filter((server) => !server.endsWith(" max_fails=0;"))).toEqual([]);
   });
 
-  test("Caddy goes on sending people to a site whose database is away: it shows what it has kept", async () => {
+  test("with Caddy keeps sending people to a site whose database is away, because the site answers from its cache", async () => {
     const asked = /health_uri (\S+)/.exec(await read("deploy/Caddyfile"))?.[1];
     expect(asked).toBe("/healthz");
   });
 
-  test("the image has every folder that the running program reads", async () => {
+  test("has every folder that the running program reads in the image", async () => {
     const copied = [...(await read("deploy/Dockerfile")).matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, name = ""]) => name);
     const files = (await readdir(path.join(root, "server"), { recursive: true })).filter(
       (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
@@ -102,7 +102,7 @@ describe("what starts the site", () => {
     expect([...imported].filter((folder) => !copied.some((name) => name.split("/")[0] === folder))).toEqual([]);
   });
 
-  test("the image has Node.js once", async () => {
+  test("has Node.js in the image once", async () => {
     const { optionalDependencies } = JSON.parse(await read("package.json")) as { optionalDependencies: Record<string, string> };
     const removed = /^RUN rm -rf (.*)$/m.exec(await read("deploy/Dockerfile"))?.[1]?.split(" ") ?? [];
     const isRemoved = (file: string) => removed.some((pattern) => path.posix.matchesGlob(file, pattern));
@@ -110,7 +110,7 @@ describe("what starts the site", () => {
     expect(own.filter((file) => !isRemoved(file))).toEqual([]);
   });
 
-  test("the files of deploy/ and the pages of the handbook lead to files that are there", async () => {
+  test("files and the pages of the handbook link to existing files", async () => {
     for (const file of ["operations.md", ...(await readdir(path.join(root, "docs/operations"))).map((name) => `operations/${name}`)]) {
       const text = await read(path.join("docs", file));
       for (const [, target = ""] of text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)) {

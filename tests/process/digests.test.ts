@@ -59,10 +59,10 @@ async function start(): Promise<Site> {
   return site;
 }
 
-test("two processes write every digest once, though both are killed over it", { timeout: 300_000 }, async () => {
+test("two processes write every digest once, though both are killed during it", { timeout: 300_000 }, async () => {
   const first = await start();
   await testDb.owner.query("update mail_rhythms set next_at = now() - interval '1 hour'");
-  // It looks for what is due as it starts.
+  // It checks for due digests at its start.
   const second = start();
   await until(async () => (await count("mails")) > 20);
   await first.kill();
@@ -74,7 +74,7 @@ test("two processes write every digest once, though both are killed over it", { 
 
   await start();
   await until(async () => {
-    // What a killed process had begun comes back by itself within a minute; what then waits for its next try need not.
+    // The tasks of a killed process are retried within a minute; later retries need not be awaited.
     await testDb.owner.query("update pgboss.job set start_after = now() where state = 'retry' and start_after > now()");
     return (await count("digest_entries")) === 0;
   });
@@ -82,12 +82,12 @@ test("two processes write every digest once, though both are killed over it", { 
   expect(await count("mails")).toBe(members);
   expect(await count("(select distinct recipient from mails) as one")).toBe(members);
   expect(await count("mail_rhythms where next_at <= now()")).toBe(0);
-  // Once sent, a mail has no words in the table any more.
+  // Once a mail is sent, its text is removed from the table.
   await until(async () => (await count("mails where sent_at is null or subject <> ''")) === 0);
   expect(await listSentSubjects()).toEqual(Array.from({ length: members }, () => "3 new notifications on Sangam"));
   expect(await count("pgboss.job where name = 'dead-letter'")).toBe(0);
 
-  // What is due each minute has been looked for meanwhile, though nobody asked for it.
+  // The tasks that run every minute have run meanwhile without being triggered.
   for (const name of ["jobs.remind", "bookmarks.remind"]) {
     await until(async () => (await count(`pgboss.job where name = '${name}' and state = 'completed'`)) > 0);
   }

@@ -36,7 +36,7 @@ const readers: Record<State, Row<number>> = {
   deleted: nobody,
 };
 const publicOnly: Record<State, Row<number>> = { published: everybody, held: nobody, hidden: nobody, deleted: nobody };
-// A visitor is asked to sign in before anything is looked up.
+// A visitor is asked to sign in before any look-up.
 const authorOnly: Row<number> = [302, 200, 404, 404];
 const authorsOnly: Record<State, Row<number>> = {
   published: authorOnly,

@@ -81,7 +81,7 @@ const marks: Mark[] = [
   },
 ];
 
-/** The same form again and again at once, every other time at the other process. */
+/** Sends the same form repeatedly at once, alternating between the two processes. */
 function pressAtOnce(member: Member, { address, fields }: Form, keyOf: () => string): Promise<Response[]> {
   return Promise.all(
     Array.from({ length: presses }, (_, press) => {
@@ -115,7 +115,7 @@ const keys: [string, () => () => string][] = [
 ];
 
 describe.each(keys)("twenty presses at once with %s, at two processes", (_, makeKey) => {
-  test.each(marks)("are one of $name, and taken back they are none", async ({ set, back, of, rows, count }) => {
+  test.each(marks)("set one $name, and removing it leaves none", async ({ set, back, of, rows, count }) => {
     const [member, id = ""] = [await enter(), of(targets)[0]];
     const before = Number(await numberOf(rows, id));
     const statuses = (answers: Response[]) => [...new Set(answers.map(({ status }) => status))];
@@ -126,7 +126,7 @@ describe.each(keys)("twenty presses at once with %s, at two processes", (_, make
   });
 });
 
-describe("twenty sendings at once of one text with one key, at two processes", () => {
+describe("sending one text with one key twenty times at once, to two processes,", () => {
   test.each([
     {
       name: "comment",
@@ -142,7 +142,7 @@ describe("twenty sendings at once of one text with one key, at two processes", (
       counter: "select reply_count from discussions where id = $1",
       of: () => targets.discussions[1],
     },
-  ])("are one $name, counted once, and its author is told once", async ({ name, place, table, counter, of }) => {
+  ])("creates one $name, counts it once, and notifies its author once", async ({ name, place, table, counter, of }) => {
     const [member, id = "", key] = [await enter(), of(), randomUUID()];
     await pressAtOnce(member, { address: `${place}/${id}.data`, fields: { intent: `add-${name}`, content: "One thought" } }, () => key);
     const { rows } = await group.testDb.owner.query<{ id: string }>(`select id from ${table} where user_id = $1`, [member.userId]);

@@ -39,10 +39,10 @@ const matrix: Matrix<State> = { askers, site: () => site, table: "events", state
 
 const { nobody, everybody } = statuses;
 const insiders: Row<number> = [404, 200, 404, 200];
-// A visitor is asked to sign in before anything is looked up.
+// A visitor is asked to sign in before any look-up.
 const editors: Row<number> = [302, 200, 404, 200];
 const noEditors: Row<number> = [302, 404, 404, 404];
-// Moderators may edit an event, but not see who comes.
+// Moderators may edit an event, but not see its guests.
 const organisers: Row<number> = [302, 200, 404, 404];
 const all = <Cell>(cell: Cell): Record<State, Cell> => ({
   published: cell,
@@ -119,7 +119,7 @@ async function look(id: string): Promise<string> {
 
 testChanges(matrix, look, changes);
 
-test("what a moderator cancelled only moderators reopen; its page says so to whoever added it, and so does the form", async () => {
+test("only moderators can reopen an event that a moderator cancelled; the page and the form tell its author so", async () => {
   const { id } = await makeEvent("published");
   const send = (asker: "owner" | "other" | "moderator", form: Record<string, string>, address = `/events/${id}/cancel`) =>
     site.browsers[asker].post(address, form);
@@ -155,7 +155,7 @@ describe("adding an event", () => {
   const fields = () => ({ ...edited(), title: `Added ${newId()}`, description: `Words of ${newId()}, which nobody else writes.` });
   const isThere = async (title: string) => (await site.testDb.owner.query("select 1 from events where title = $1", [title])).rowCount === 1;
 
-  test("is for corporate members, by page and by form", async () => {
+  test("is open to corporate members, by page and by form", async () => {
     for (const asker of askers) {
       const form = fields();
       const page = await site.browsers[asker].get("/events/new");
@@ -173,7 +173,7 @@ describe("adding an event", () => {
     expect([page.status, sent.status, await isThere(form.title)]).toEqual([403, 403, false]);
   });
 
-  test.each(["registration_url", "image_url", "cfp_url"])("refuses what is no web address as %s", async (field) => {
+  test.each(["registration_url", "image_url", "cfp_url"])("refuses an invalid web address as %s", async (field) => {
     const addresses = ["javascript:alert(1)", "data:text/html,x", "https://a:b@example.org/", `https://example.org/${"a".repeat(2_000)}`];
     for (const address of addresses) {
       const form = { ...fields(), [field]: address };

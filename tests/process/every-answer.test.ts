@@ -16,14 +16,14 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { listBuiltRoutes } from "#tests/rights/listed-routes.ts";
 
-// One process says it is behind https, the other that it is not.
+// One process has an https PUBLIC_URL, the other an http one.
 const names = { http: "http://localhost:2", https: "https://sangam.example" } as const;
 const schemes = ["http", "https"] as const;
 
 const atOnce = 8;
 
 let testDb: TestDatabase;
-/** The way of both sites to their database. */
+/** The proxy between both sites and their database. */
 let wire: StatementCounter;
 let dataDir: string;
 let token: string;
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const host = "Host: localhost\r\n";
-/** What is no request, with the status it gets. */
+/** Malformed requests, with the expected status. */
 const brokenRequests: [name: string, status: number, bytes: string][] = [
   ["what is not HTTP", 400, "\x16\x03\x01\r\n\r\n"],
   ["a version that does not exist", 400, `GET / HTTP/9.9\r\n${host}\r\n`],
@@ -72,7 +72,7 @@ const brokenRequests: [name: string, status: number, bytes: string][] = [
 
 type Question = { address: string; init?: RequestInit };
 
-/** Everything the site answers: pages and their data, as a visitor and as a member, files, feeds, functions, and what goes wrong. */
+/** Everything the site answers: pages and their data, as a visitor and as a member, files, feeds, functions, and errors. */
 async function listQuestions(cookie: string): Promise<Question[]> {
   const routes = await listBuiltRoutes();
   const fill = (pattern: string) =>
@@ -111,7 +111,7 @@ async function listQuestions(cookie: string): Promise<Question[]> {
   });
   const form = "application/x-www-form-urlencoded";
   return [
-    // Some of these wait for a task, which no process runs here: meanwhile the others are asked.
+    // Some of these wait for a task, which no process runs here. Meanwhile the others are requested.
     ...pages.map((address) => ({ address, init: post("intent=none", form) })),
     ...[...pages, ...others].map((address) => ({ address })),
     ...pages.map((address) => ({ address: address === "/" ? "/_root.data" : `${address}.data` })),
@@ -126,7 +126,7 @@ async function listQuestions(cookie: string): Promise<Question[]> {
   ];
 }
 
-/** Asks and notes what is missing of the answer; of a stream its headers are enough. */
+/** Sends a request and records the headers that are missing. Of a stream, only the headers are read. */
 async function ask(scheme: Scheme, { address, init }: Question, faults: string[]): Promise<number> {
   const headers = { origin: names[scheme], ...init?.headers };
   const response = await fetch(`http://127.0.0.1:${running[scheme]?.port}${address}`, { ...init, headers, redirect: "manual" });
@@ -135,7 +135,7 @@ async function ask(scheme: Scheme, { address, init }: Question, faults: string[]
   return response.status;
 }
 
-/** Of a page, and of one that says what went wrong, browsers show the first title alone. Of anything else the headers are enough. */
+/** Checks that a page, or an error page, has one title, because browsers use the first. Other responses are not read. */
 async function findPageFaults(response: Response): Promise<string[]> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html") && (response.status < 300 || response.status >= 400);
   if (!isPage) {
@@ -147,7 +147,7 @@ async function findPageFaults(response: Response): Promise<string[]> {
   return page === "" || titles.length === 1 ? [] : [`has the titles ${JSON.stringify(titles)}`];
 }
 
-/** Asks everything, so many at once; returns the statuses that came. */
+/** Sends all requests, a few at a time; returns the statuses. */
 async function askAll(scheme: Scheme, questions: Question[], faults: string[]): Promise<Set<number>> {
   const statuses = new Set<number>();
   const waiting = questions.values();
@@ -159,7 +159,7 @@ async function askAll(scheme: Scheme, questions: Question[], faults: string[]): 
 }
 
 describe.each(schemes)("over %s", (scheme) => {
-  test("live replies and an answer that is written as it comes are guarded", async () => {
+  test("live replies and a streamed answer have all security headers", async () => {
     await testDb.owner.query("delete from rate_limits");
     const { author, id } = await startDiscussion();
     const faults: string[] = [];
@@ -174,7 +174,7 @@ describe.each(schemes)("over %s", (scheme) => {
     await testDb.owner.query("delete from users where id = $1", [author]);
   });
 
-  test("every answer is guarded, whatever it is", async () => {
+  test("every answer has all security headers", async () => {
     await testDb.owner.query("delete from rate_limits");
     const faults: string[] = [];
     const statuses = await askAll(scheme, await listQuestions(`${scheme === "https" ? "__Host-session" : "session"}=${token}`), faults);
@@ -187,8 +187,8 @@ describe.each(schemes)("over %s", (scheme) => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 302, 303, 400, 401, 403, 404, 405, 413, 429]));
   }, 120_000);
 
-  test("an answer to a mistake of our own is guarded", async () => {
-    // A table that is not there is a mistake nobody has prepared for.
+  test("the answer to a server error has all security headers", async () => {
+    // A missing table is an error that no code handles.
     await testDb.owner.query("alter table events rename to events_away");
     const faults: string[] = [];
     const addresses = ["/api/v1/events", "/calendar.ics", "/events?city=Pune", "/events.data", "/", "/sitemap.xml", "/home"];
@@ -198,18 +198,18 @@ describe.each(schemes)("over %s", (scheme) => {
     expect([...statuses]).toContain(500);
   });
 
-  test.each(brokenRequests)("the answer to %s is guarded", async (_name, status, bytes) => {
+  test.each(brokenRequests)("the answer to %s has all security headers", async (_name, status, bytes) => {
     const [head = ""] = (await sendBytes(running[scheme]?.port ?? 0, bytes, (answer) => answer.includes("\r\n\r\n"))).split("\r\n\r\n");
     const [line = "", ...fields] = head.split("\r\n");
     expect(line).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     const headers = new Headers(fields.map((field) => field.split(/: (.*)/s).slice(0, 2) as [string, string]));
     const faults = findAnswerFaults({ status, headers }, scheme);
-    // Nothing is logged of what was no request.
+    // A malformed request is not logged.
     expect(faults.filter((fault) => fault !== "no name for the log")).toEqual([]);
   });
 });
 
-test("nothing of one visitor's request shapes the page that the next one gets", async () => {
+test("nothing in one visitor's request changes the page that the next one gets", async () => {
   const port = running.http?.port ?? 0;
   const strange = [
     "X-Forwarded-Host",
@@ -238,7 +238,7 @@ test("nothing of one visitor's request shapes the page that the next one gets", 
   }
 });
 
-test("a member's page under the name of a file is no page, and nothing on the way may keep it", async () => {
+test("a member's page under the name of a file does not exist, and no proxy may cache it", async () => {
   const [cookie, origin] = [`session=${token}`, `http://127.0.0.1:${running.http?.port}`];
   for (const address of [
     "/settings/x.css",
@@ -253,7 +253,7 @@ test("a member's page under the name of a file is no page, and nothing on the wa
   }
 });
 
-test("every answer is guarded while the database is away", async () => {
+test("every answer has all security headers while the database is away", async () => {
   await wire.close();
   for (const scheme of schemes) {
     const faults: string[] = [];

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("what was acknowledged outlives a killed process and its database folder", patience, async () => {
+test("what was acknowledged survives a killed process and its database folder", patience, async () => {
   const report = await killRepeatedly({ DATA_DIR: dataDir }, () => openEmbeddedPool(dataDir), {
     processes: 1,
     rounds: 2,
@@ -39,17 +39,17 @@ test("what was acknowledged outlives a killed process and its database folder", 
   expect(report.acknowledged).toBeGreaterThan(20);
 });
 
-test("a process that is asked to stop under load ends by itself, and every task has its one effect", patience, async () => {
+test("a process that is stopped under load exits by itself, and every task takes effect once", patience, async () => {
   const environment = { DATABASE_URL: testDb.url, DATA_DIR: dataDir };
   const open = async () => openOwnerPool(testDb.url);
   const report = await killRepeatedly(environment, open, { processes: 1, rounds: 2, signal: "SIGTERM", random });
   expect(report.wrong).toEqual([]);
   expect(report.exitCodes).toEqual([0, 0]);
-  // How fast, on a machine that does nothing else, is in docs/faults.md (within 10 s; the database found again within 5 s).
+  // How fast on an idle machine is in docs/faults.md (within 10 s; the database found again within 5 s).
   expect(Math.max(...report.endsMs)).toBeLessThan(30_000);
 });
 
-test("one of two processes on a database is killed, and nothing is lost or done twice", patience, async () => {
+test("when one of two processes on a database is killed, nothing is lost or done twice", patience, async () => {
   const environment = { DATABASE_URL: testDb.url, DATA_DIR: dataDir };
   const open = async () => openOwnerPool(testDb.url);
   const report = await killRepeatedly(environment, open, { processes: 2, rounds: 2, checksTasks: false, random });
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test("a change that is missing is noticed", async () => {
+test("a missing change is detected", async () => {
   const ledger = openLedger();
   ledger.marks.set("bookmark nobody nothing", true);
   ledger.texts.set("Fault unwritten", { path: "/blog/x", fields: {}, member: { userId: "", token: "" }, isAcknowledged: true });

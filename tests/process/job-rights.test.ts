@@ -63,13 +63,13 @@ const all = <Cell>(cell: Cell): Record<State, Cell> => ({
 });
 const nobody: Row<number> = [404, 404, 404, 404, 404];
 const everybody: Row<number> = [200, 200, 200, 200, 200];
-/** One can read what it was, and is told that it is over. */
+/** The page can still be read, and says that the job is over. */
 const over: Row<number> = [410, 200, 410, 410, 410];
 const reviewed: Row<number> = [404, 200, 404, 404, 200];
 const readers = { ...all(over), open: everybody, held: reviewed, hidden: reviewed, deleted: nobody };
 const openOnly = { ...all(nobody), open: everybody };
 const pictures = { ...openOnly, closed: everybody, expired: everybody, unreachable: everybody };
-// Visitors are asked to sign in and campus members are led away, before anything is looked up.
+// Visitors are asked to sign in, and campus members are redirected, before any look-up.
 const editors = { ...all<Row<number>>([302, 200, 404, 303, 404]), deleted: [302, 404, 404, 303, 404] };
 
 testReading(matrix, [
@@ -94,7 +94,7 @@ for (const address of lists) testList(matrix, address, ["open"]);
 
 testOwnList(matrix, "/jobs/mine");
 
-test("nobody is told which account posted a job", async () => {
+test("no page reveals which account posted a job", async () => {
   const { id } = await makeJob("open");
   for (const address of [`/jobs/${id}`, `/jobs/${id}.data`, `/api/v1/jobs/${id}`]) {
     for (const asker of ["visitor", "other", "campus"] as const) {
@@ -105,7 +105,7 @@ test("nobody is told which account posted a job", async () => {
   }
 });
 
-test("nobody is asked to apply for what is in review or taken down", async () => {
+test("no reader is asked to apply for a job in review or taken down", async () => {
   for (const state of ["open", "held", "hidden"] as const) {
     const { id } = await makeJob(state);
     for (const asker of ["owner", "moderator"] as const) {
@@ -115,7 +115,7 @@ test("nobody is asked to apply for what is in review or taken down", async () =>
   }
 });
 
-test("posting is for corporate members: the page, its data and the form", async () => {
+test("only corporate members can post: the page, its data and the form", async () => {
   const fields = () => buildOpenJobFields({ intent: "post" });
   const opened = await Promise.all(askers.map(async (asker) => (await browsers[asker].get("/jobs/new")).status));
   expect(opened).toEqual([302, 200, 200, 303, 200]);

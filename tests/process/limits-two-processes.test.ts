@@ -15,11 +15,11 @@ import type { Site } from "#tests/setup/sites/site.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 type By = "address" | "account" | "mailbox";
-/** A limit as it is promised, and a request that counts against it. `{}` stands for a text that is nobody else's. */
+/** A promised limit, and a request that counts against it. `{}` stands for a unique text. */
 type Promised = { name: LimitName; by: By; points: number; send: Send; to?: string };
 type Send = [path: string, body?: string | (() => Record<string, string>)];
 
-// Where nothing answers: what asks a model is counted only where one is set up.
+// Nothing listens here. Calls to the model only count where one is configured.
 const modelUrl = "http://127.0.0.1:2/v1";
 const publicUrl = "http://localhost:2";
 const left = 4;
@@ -119,10 +119,10 @@ function send(url: string | undefined, [address, body]: Send, use: Use): Promise
   return fetch(url + fill(address), { method: "POST", body: form, headers, redirect: "manual" });
 }
 
-/** Somebody has used the limit up but for `left`. */
+/** Uses up the limit except for `left`. */
 async function useUp({ name, by, points, to = "" }: Promised, address: string, userId: string): Promise<void> {
   const id = { address, account: userId, mailbox: createHash("sha256").update(to).digest("base64url") }[by];
-  // Longer than the slowest machine takes to send what is counted.
+  // Longer than the slowest machine takes to send the counted requests.
   const expires = Date.now() + 600_000;
   await testDb.owner.query("delete from rate_limits where key = $1", [`${name}:${by}:${id}`]);
   if (points > left) {
@@ -177,7 +177,7 @@ describe("an address", () => {
     ]);
   });
 
-  test("is what a trusted proxy has written last, and nothing a client wrote before it", async () => {
+  test("is the last one that a trusted proxy wrote, and nothing that a client wrote before it", async () => {
     const full = { name: "write", by: "address", points: 600 + left, send: theme } as const;
     await useUp(full, "198.51.100.7", "");
     expect(await statuses(["198.51.100.7", "192.0.2.1, 198.51.100.7", "198.51.100.7, 192.0.2.1"])).toEqual([429, 429, 303]);

@@ -14,7 +14,7 @@ import type { SiteGroup } from "#tests/setup/sites/site-group.ts";
 import type { Site } from "#tests/setup/sites/site.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-// Two processes of one site, and what members are read from memory there.
+// Two processes of one site, and what members read from their caches.
 const publicUrl = "http://localhost:2";
 let group: SiteGroup;
 let testDb: TestDatabase;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => group.close());
 
-/** One person with a browser that is sent to the one process or the other. */
+/** A member whose browser can send requests to either process. */
 async function enter(overrides: Partial<Viewer> = {}): Promise<{ viewer: Viewer; here: TestBrowser; there: TestBrowser }> {
   const viewer = await createSettledMember(testDb, overrides);
   const jar = emptyJar();
@@ -39,14 +39,14 @@ async function enter(overrides: Partial<Viewer> = {}): Promise<{ viewer: Viewer;
 
 const textOf = async (browser: TestBrowser, address: string) => (await browser.get(address)).text();
 
-test("a member sees their own change at once, also where nobody has told of it", async () => {
+test("a member sees their own change at once, also before it is announced", async () => {
   const [author, other] = [await enter(), await enter()];
   const id = await createTestBlog(testDb, author.viewer, { title: "Before the change" });
   for (const reader of [other.there, author.there]) {
     await eventually(async () => expect(await textOf(reader, "/blogs")).toContain("Before"));
   }
   expect(await textOf(author.there, `/blog/${id}`)).toContain("Before the change");
-  // As if no process had heard yet: changed without a notice, and what the member sends tells of nothing.
+  // Simulates a late announcement: the row changes without a notice, and the member's request sends none.
   await testDb.owner.query("update blogs set title = 'After the change' where id = $1", [id]);
   const sent = await author.here.post("/theme", { theme: "dark" });
   expect(sent.headers.getSetCookie()).toContain("written=1; Max-Age=10; Path=/; HttpOnly; SameSite=Lax");
@@ -56,7 +56,7 @@ test("a member sees their own change at once, also where nobody has told of it",
   await eventually(async () => expect(await textOf(other.there, "/blogs")).toContain("After the change"));
 });
 
-test("only a member's requests that may change something are remembered", async () => {
+test("only a member's requests that may change something are recorded", async () => {
   const { viewer, here } = await enter();
   const view = `/blog/${await createTestBlog(testDb, viewer)}/view`;
   for (const response of [await here.get("/blogs"), await here.post(view)]) expect(response.headers.getSetCookie()).toEqual([]);
@@ -80,19 +80,19 @@ test.each(["blog", "discussion"])(
     await eventually(async () => expect(await textOf(reader.there, address)).toContain(words));
     const others = await textOf(reader.there, address);
     expect(others).not.toMatch(/>\s*Edit\b/);
-    // Long after, with nothing just written, it is still theirs.
+    // Long afterwards, without recent writes, the member still sees it.
     writer.here.cookies.delete("written");
     expect(await textOf(writer.there, address)).toMatch(/>\s*Edit\b/);
   },
 );
 
-test("what a member alone may see gets into nobody else's page", async () => {
+test("what only one member may see gets into nobody else's page", async () => {
   const [author, writer, reader] = [await enter(), await enter(), await enter()];
   const blog = await createTestBlog(testDb, author.viewer, { title: "A blog with a held comment" });
   const comment = await createTestComment(testDb, writer.viewer, blog, "A comment that is held");
   await testDb.owner.query("update blog_comments set moderation = 'held' where id = $1", [comment]);
   const draft = await createTestBlog(testDb, author.viewer, { title: "A draft of the author", status: "draft" });
-  // Those who may see it ask first, and often enough to be kept.
+  // Those who may see it request it first, and often enough to be cached.
   for (let round = 0; round < 3; round += 1) {
     expect(await textOf(writer.here, `/blog/${blog}`)).toContain("A comment that is held");
     expect(await textOf(author.here, `/blog/${draft}`)).toContain("A draft of the author");
@@ -102,19 +102,19 @@ test("what a member alone may see gets into nobody else's page", async () => {
   }
 });
 
-test("a member reads nothing any more that is taken down, in a list or on its page", async () => {
+test("a member can no longer read an item that was taken down, in a list or on its page", async () => {
   const [author, reader, moderator] = [await enter(), await enter(), await enter({ roles: ["moderator"] })];
   const id = await createTestBlog(testDb, author.viewer, { title: "A blog about nothing good" });
   await eventually(async () => expect(await textOf(reader.there, "/blogs")).toContain(id));
   expect((await reader.there.get(`/blog/${id}`)).status).toBe(200);
   const decision = { kind: "blog", id, action: "reject", reason: "It breaks the rules of the house" };
   expect((await moderator.here.post("/moderation", decision)).status).toBe(303);
-  // The page asks for its marks each time, and so does not wait for a notice.
+  // The page requests its marks each time, and so does not depend on a notice.
   expect((await reader.there.get(`/blog/${id}`)).status).toBe(404);
   await eventually(async () => expect(await textOf(reader.there, "/blogs")).not.toContain(id));
 });
 
-test("a member's new name stands below their texts at once, for them and soon for all", async () => {
+test("a member's new name appears below their texts at once for them, and soon for everybody", async () => {
   const [author, reader] = [await enter({ name: "Meera Before" }), await enter()];
   const id = await createTestDiscussion(testDb, author.viewer);
   for (const address of ["/discussions", `/discussion/${id}`]) {
@@ -127,7 +127,7 @@ test("a member's new name stands below their texts at once, for them and soon fo
   await eventually(async () => expect(await textOf(reader.there, `/discussion/${id}`)).toContain("Meera After"));
 });
 
-test("a proven address soon shows to all: the badge of its owner, and its domain at their jobs", async () => {
+test("a verified address soon shows to everybody: its owner's badge, and its domain at their jobs", async () => {
   const member = await enter();
   const posted = await member.here.post("/jobs/new", buildOpenJobFields());
   const job = /\/jobs\/[0-9a-f-]{36}/.exec(posted.headers.get("location") ?? "")?.[0] ?? "";
@@ -146,7 +146,7 @@ test("a proven address soon shows to all: the badge of its owner, and its domain
   }
 });
 
-test("a parent who takes consent back takes the name from what is kept, for members and visitors", async () => {
+test("when a parent takes consent back, the name disappears from cached pages, for members and visitors", async () => {
   const [child, reader] = [await enter({ name: "Meera Child", userType: "campus" }), await enter()];
   await testDb.owner.query("update profiles set consent_state = 'pending' where id = $1", [child.viewer.userId]);
   expect((await child.here.post("/consent", { parentEmail: "parent@home.example.test" })).status).toBe(303);

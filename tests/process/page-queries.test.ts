@@ -16,9 +16,9 @@ import type { StatementCounter } from "#tests/setup/count-statements-on-the-wire
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
-/** What any page may ask of the database, whoever opens it. */
+/** The maximum of queries for any page and viewer. */
 const most = 6;
-/** Not queries: only the pages of admins, which read as the system, need them. */
+/** Not counted as queries. Only admin pages, which read as the system, need them. */
 const control = /^(?:begin|commit|set local role \w+)$/;
 
 let testDb: TestDatabase;
@@ -26,7 +26,7 @@ let counter: StatementCounter;
 let site: Site;
 let dataDir: string;
 let browsers: Record<"visitor" | "member" | "admin", TestBrowser>;
-/** By the path of a route with a parameter: an address of it. */
+/** By the path of a route with a parameter: an example address. */
 let examples: Record<string, string>;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Signs in, and hands the session to a member who is there already. */
+/** Signs in, and assigns the session to an existing member. */
 async function becomeMember(browser: TestBrowser, userId: string): Promise<void> {
   await signInAtStandIn(browser, { email: `${userId}@example.test`, name: userId });
   await testDb.owner.query("update sessions set user_id = $1::uuid where user_id = (select id from users where name = $1::uuid::text)", [
@@ -106,7 +106,7 @@ async function findExamples(userId: string): Promise<Record<string, string>> {
   };
 }
 
-/** The addresses of all pages of the route table; addresses that only answer data are left out. */
+/** The addresses of all pages of the route table, without those that only return data. */
 function listPages(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path: own, file, children }) => {
     if (children) return listPages(children);
@@ -136,7 +136,7 @@ const pages = [
   ],
 ];
 
-/** The statements of one visit. The first visit has prepared what it asks, and noted what is noted seldom. */
+/** The statements of one visit. A first visit has prepared the statements and made the rare writes. */
 async function visit(browser: TestBrowser, address: string): Promise<string[]> {
   await (await browser.get(address)).text();
   counter.take();
@@ -146,7 +146,7 @@ async function visit(browser: TestBrowser, address: string): Promise<string[]> {
   return counter.take().filter((text) => !control.test(text));
 }
 
-describe("a page asks the database at most six times", () => {
+describe("a page runs at most six queries", () => {
   test.each(pages)("%s", async (page) => {
     const address = page.includes(":") || page.includes("*") ? examples[page] : page;
     if (address === undefined) throw new Error(`${page} has no example: add one to findExamples in this file`);

@@ -4,10 +4,10 @@ import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts"
 import { askers, rights, startRightsSite } from "#tests/setup/sites/rights-site.ts";
 import type { RightsSite } from "#tests/setup/sites/rights-site.ts";
 
-// Comments below blogs and replies below discussions: the same rights, two of everything.
+// Comments below blogs and replies below discussions have the same rights, so each is tested twice.
 const states = ["shown", "held", "hidden"] as const;
 type State = (typeof states)[number];
-/** For visitor, the writer, another member, moderator. */
+/** For a visitor, the writer, another member and a moderator. */
 type Row = readonly boolean[];
 
 const kinds = [
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** A text by `owner` below something that somebody who left has written. */
+/** A text by `owner` below something by a member who left. */
 async function make({ kind, table, parent }: Kind, state: State): Promise<{ id: string; below: string; content: string }> {
   count += 1;
   const content = `Secret ${state} number ${count}`;
@@ -82,7 +82,7 @@ describe.each(kinds)("a $word", (kind) => {
     return JSON.stringify(rows);
   };
 
-  test.each(states)("%s is seen by whom it may", async (state) => {
+  test.each(states)("%s is visible to exactly those who may see it", async (state) => {
     const { below, content } = await make(kind, state);
     for (const address of [`${kind.page}/${below}`, `${kind.page}/${below}.data`]) {
       const bodies = await Promise.all(askers.map(async (asker) => (await site.browsers[asker].get(address)).text()));
@@ -90,7 +90,7 @@ describe.each(kinds)("a $word", (kind) => {
     }
   });
 
-  test("below a text that was taken down it cannot be reported, and the title is not told", async () => {
+  test("below a text that was taken down cannot be reported, and does not reveal the title", async () => {
     const { id, below } = await make(kind, "shown");
     const taken = kind.kind === "blog_comment" ? "update blogs set status = 'rejected'" : "update discussions set moderation = 'hidden'";
     const { other } = site.browsers;

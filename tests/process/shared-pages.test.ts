@@ -75,13 +75,13 @@ async function read(browser: TestBrowser, address: string): Promise<{ page: stri
   return { page: await answer.text(), nonce };
 }
 
-/** Without what is new in each answer; what is kept for visitors has no nonce, and is allowed by its hash. */
+/** Removes what is new in each response. A page cached for visitors has hashes instead of a nonce. */
 function settle({ page, nonce }: { page: string; nonce: string }): string {
   const key = /(?:name="idempotency_key" value=|"commentKey":)"([^"]+)"/.exec(page)?.[1] ?? "none";
   return page.replaceAll(` nonce="${nonce}"`, "").replaceAll(key, "key");
 }
 
-test("are what they would be made anew, with nothing of whoever read them before", async () => {
+test("equal newly rendered ones, and contain nothing of earlier readers", async () => {
   for (const address of pages) {
     // Reading marks a discussion as read.
     for (const { keeping } of [asha, dev]) await read(keeping, address);
@@ -89,7 +89,7 @@ test("are what they would be made anew, with nothing of whoever read them before
       [asha, dev],
       [dev, asha],
     ] as const) {
-      // Both tell the same minute sooner or later.
+      // Both show the same minute at some point.
       await eventually(async () => {
         const [kept, made] = [await read(reader.keeping, address), await read(reader.plain, address)];
         expect(kept.nonce).not.toBe(made.nonce);
@@ -102,10 +102,10 @@ test("are what they would be made anew, with nothing of whoever read them before
   }
 });
 
-// A visitor's page tells the minute in which it was made for as long as it is kept, a minute at most, and the time to make it anew.
+// A visitor's page shows the minute of its rendering for as long as it is cached: at most a minute, and the time to render it again.
 const keptAtMostMs = 75_000;
 
-test("are those of a visitor too, with nothing of the members who read them, whatever is added to the address", async () => {
+test("equal a visitor's own, with nothing of earlier readers, whatever is added to the address", async () => {
   for (const address of pages) {
     for (const { keeping } of [asha, dev, visitor]) await read(keeping, address);
     await eventually(async () => {
@@ -136,7 +136,7 @@ test("show what a member has just changed, and nobody else's mark", async () => 
   expect([await isLiked(asha), await isLiked(dev)]).toEqual([true, false]);
 });
 
-test("end with the session, and follow a change of what kind of member somebody is", async () => {
+test("end with the session, and follow a change of a member's state", async () => {
   const posts = async () => (await read(dev.keeping, "/jobs")).page.includes("Post a Job");
   expect(await posts()).toBe(false);
   await testDb.owner.query("update profiles set user_type = 'corporate' where id = $1", [dev.marks[0]]);

@@ -11,7 +11,7 @@ import { removeDataDir } from "#tests/setup/remove-data-dir.ts";
 import { findFreePort, mainFile } from "#tests/setup/sites/site.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
 
-/** What a start on this database says to the person at the terminal, and its exit code. */
+/** Runs a start on this database; returns its message at the terminal and its exit code. */
 async function refuse(DATABASE_URL: string): Promise<[number | null, string]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "sangam-refused-"));
   const child = spawn(process.execPath, [mainFile], {
@@ -25,7 +25,7 @@ async function refuse(DATABASE_URL: string): Promise<[number | null, string]> {
   return [code, said];
 }
 
-test("a start whose user may migrate but not make the queue names the setting", { timeout: 120_000 }, async () => {
+test("a start whose user may migrate but not create the queue names the setting", { timeout: 120_000 }, async () => {
   const testDb = await createTestDatabase();
   const name = `guest_${randomBytes(6).toString("hex")}`;
   await testDb.owner.query("drop schema if exists pgboss cascade");
@@ -49,7 +49,7 @@ test("a start whose user may migrate but not make the queue names the setting", 
   }
 });
 
-test("a start on a server that has no connection left names the setting and what to do", { timeout: 120_000 }, async () => {
+test("a start on a server without a free connection names the setting and what to do", { timeout: 120_000 }, async () => {
   const testDb = await createTestDatabase();
   const name = `guest_${randomBytes(6).toString("hex")}`;
   await testDb.owner.query(`create role ${name} login password 'secret' connection limit 0`);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataDir(dataDir));
 
-test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s goes no further than its present step", async (signal) => {
+test.each(["SIGTERM", "SIGHUP"] as const)("a start that gets %s does not go beyond its current step", async (signal) => {
   const child = spawn(process.execPath, [mainFile], {
     ...bareEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
     stdio: ["ignore", "pipe", "pipe"],
@@ -34,7 +34,7 @@ test.each(["SIGTERM", "SIGHUP"] as const)("a start that is told to stop by %s go
   expect([await said, await errors]).toEqual(["Starting the database …\n", ""]);
 });
 
-test("a start that is told to stop while it is still being loaded ends like any other", async () => {
+test("a start that is stopped while it is still being loaded ends like any other", async () => {
   const saysWhenItHears = 'process.on("newListener", (name) => name === "SIGHUP" && process.stdout.write("hears"));';
   const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(saysWhenItHears)}`, mainFile], {
     ...bareEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
@@ -48,10 +48,10 @@ test("a start that is told to stop while it is still being loaded ends like any 
   expect(await said).toBe("hears");
 });
 
-test("a first start whose database is told to stop with it has not failed", async () => {
+test("a first start whose database is stopped with it has not failed", async () => {
   const child = spawn(process.execPath, [mainFile], {
     ...bareEnvironment({ DATA_DIR: dataDir, PORT: String(await findFreePort()), LOG_LEVEL: "error" }),
-    // A group of its own, so that a signal to the group reaches what it starts, as from a terminal.
+    // A process group of its own, so that a signal to the group reaches its children, as from a terminal.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -65,8 +65,8 @@ test("a first start whose database is told to stop with it has not failed", asyn
   expect((await readdir(dataDir)).filter((name) => name.startsWith("postgres.new-"))).toEqual([]);
 });
 
-describe("a start that waits is gone within ten seconds of being told to stop", () => {
-  test("where another process migrates", { timeout: 120_000 }, async () => {
+describe("a waiting start exits within ten seconds of a signal", () => {
+  test("while another process migrates", { timeout: 120_000 }, async () => {
     const testDb = await createTestDatabase();
     const migrating = await testDb.owner.connect();
     await migrating.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -77,7 +77,7 @@ describe("a start that waits is gone within ten seconds of being told to stop", 
     await testDb.close();
   });
 
-  test("where somebody holds the tables of the queue", { timeout: 120_000 }, async () => {
+  test("while another process locks the tables of the queue", { timeout: 120_000 }, async () => {
     const testDb = await createTestDatabase();
     const holding = await testDb.owner.connect();
     await holding.query("set idle_in_transaction_session_timeout = 0");
@@ -88,9 +88,9 @@ describe("a start that waits is gone within ten seconds of being told to stop", 
     await testDb.close();
   });
 
-  test("where the embedded database recovers, which goes with it", { timeout: 120_000 }, async () => {
+  test("while the embedded database recovers, which stops with it", { timeout: 120_000 }, async () => {
     await (await start(dataDir)).release();
-    // As long as after a crash with much to do.
+    // As long as after a crash during much work.
     await appendFile(path.join(clusterOf(dataDir), "postgresql.auto.conf"), "restore_command = 'sleep 600'\n");
     await writeFile(path.join(clusterOf(dataDir), "recovery.signal"), "");
     await expectSoonGone({}, async () => (await findPostmaster(clusterOf(dataDir))).state === "busy");

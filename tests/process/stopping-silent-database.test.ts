@@ -9,7 +9,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 
 const promisedMs = 10_000;
 
-test("a process that is told to stop while its database says nothing any more ends in time all the same", async () => {
+test("a process that is stopped while its database no longer answers still exits in time", async () => {
   const testDb = await createTestDatabase();
   const line = await openSilentLine(testDb.url);
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-silent-"));

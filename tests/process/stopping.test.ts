@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A request that the site has begun to read and whose end never comes. */
+/** A request that the site has begun to read and that never ends. */
 async function beginRequest(): Promise<void> {
   const headers = {
     origin: site.url,
@@ -49,7 +49,7 @@ async function beginRequest(): Promise<void> {
   outgoing.write("theme=");
 }
 
-test("a process that is told to stop, more than once too, says so and ends in time whatever is still at work", async () => {
+test("a process that is stopped, even repeatedly, says so and exits in time, whatever is still running", async () => {
   await expect.poll(() => source.countRequests("/feed")).toBe(1);
   await beginRequest();
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
@@ -63,7 +63,7 @@ test("a process that is told to stop, more than once too, says so and ends in ti
       () => "gone",
     );
   await expect.poll(look, { interval: 20 }).toBe(503);
-  // npm passes on to its child what the child has heard already.
+  // npm forwards to its child a signal that the child has already received.
   site.process.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   expect(performance.now() - startedAt).toBeLessThan(promisedMs);

@@ -37,12 +37,12 @@ const kinds = [
   },
 ];
 
-// The pages are kept for visitors before the decision, so this is also about what is kept.
-test.each(kinds)("a $kind that is taken down is gone everywhere at once, and back when it is restored", async (given) => {
+// The pages are cached for visitors before the decision, so that invalidation is tested as well.
+test.each(kinds)("a $kind that is taken down disappears everywhere at once, and is back when it is restored", async (given) => {
   const { kind, create, action, page, lists, single } = given;
   const title = `A ${kind} about nothing good`;
   const id = await create(site.testDb, site.owner, { title });
-  // One that stays, so that no list is empty and gone itself.
+  // This one stays, so that no list is empty and missing itself.
   await create(site.testDb, site.owner, { title: "Something else" });
   const { visitor, moderator, owner } = site.browsers;
   const isListed = async () => {
@@ -55,7 +55,7 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   };
   const decide = (what: string) => moderator.post("/moderation", { kind, id, action: what, reason: "It breaks the rules of the house" });
 
-  // Written by this process: the site hears of it by a notification, as it does of another process's decisions.
+  // Written by this process: the site learns of it by a notification, as it does of another process's decisions.
   await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => true), [200, 200, 200]]);
   expect((await decide(action)).status).toBe(303);
   await expect.poll(async () => [await isListed(), await statuses()]).toEqual([lists.map(() => false), [404, 404, 404]]);
@@ -65,7 +65,7 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   expect(placeholder).not.toContain(title);
   const ofOwner = await (await owner.get(`${page}/${id}`)).text();
   expect(ofOwner).toContain("It breaks the rules of the house");
-  // Whoever was sent there would find nothing.
+  // A link to it would lead to a missing item.
   expect(ofOwner).not.toContain("Share</button>");
   const logged = `/moderation/log?item=${id}`;
   expect(ofOwner).not.toContain(logged);
@@ -80,7 +80,7 @@ test.each(kinds)("a $kind that is taken down is gone everywhere at once, and bac
   expect(log).toContain("It breaks the rules of the house");
 });
 
-test("a decision whose button is pressed twice is made once and both times said to be made; one that comes late is told so", async () => {
+test("a decision whose button is pressed twice is made once and confirmed twice; a late one is reported as such", async () => {
   const { moderator, other } = site.browsers;
   const id = await createTestDiscussion(site.testDb, site.owner, { title: "A discussion to be pressed about" });
   const report = { kind: "discussion", id, reason: "spam" };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-/** What connections of the site itself, not of its queue, listen to. */
+/** The channels to which connections of the site itself, not of its queue, listen. */
 async function readListening(): Promise<string[]> {
   const { rows } = await testDb.owner.query<{ query: string }>(
     `select query from pg_stat_activity where datname = current_database() and application_name = 'sangam' and query like 'listen %'
@@ -32,7 +32,7 @@ async function readListening(): Promise<string[]> {
   return rows.map(({ query }) => query);
 }
 
-test("a process that shows no pages listens to no changes of theirs", async () => {
+test("a process that serves no pages does not listen for changes of them", async () => {
   const web = await startSite({ ...settings, ROLE: "web" });
   await expect.poll(readListening).toEqual(['listen "discussion_replies"', 'listen "page_cache"']);
   await web.stop();
