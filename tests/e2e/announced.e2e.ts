@@ -9,8 +9,8 @@ import { signInAsDemo } from "./sign-in-as-demo.ts";
 const live = "[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]";
 
 /**
- * What a screen reader is told of: text that changes in a region which was there before it. A region that comes with its text is silent for
- * many.
+ * Records what a screen reader announces: text that changes in a live region which already existed. Many stay silent about a region that is
+ * added with its text.
  */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript((regions) => {
@@ -22,7 +22,7 @@ async function listen(page: Page): Promise<void> {
     const note = (region: Element | null | undefined) => {
       if (!region || (born.get(region) ?? -1) >= turn) return;
       const text = region.textContent?.trim() ?? "";
-      // The same words are heard again where the region was empty in between.
+      // The same words are announced again if the region was empty in between.
       if (text !== "" && text !== last) heard.push(text);
       last = text;
     };
@@ -54,7 +54,7 @@ async function openListening(browser: Browser): Promise<Page> {
   return page;
 }
 
-test("a toast is announced: of a press, of a refusal, and the one that comes with a new page", async ({ page }) => {
+test("toasts of a press, of a refusal and of a redirect are announced", async ({ page }) => {
   await listen(page);
   await openHydrated(page, "/tech-flash");
   await page
@@ -78,7 +78,7 @@ test("a toast is announced: of a press, of a refusal, and the one that comes wit
   await expectHeard(page, "Your discussion has been posted");
 });
 
-test("the words of a toast stand on the page once, also while they are announced", async ({ page }) => {
+test("the words of a toast are on the page once, also while they are announced", async ({ page }) => {
   await page.addInitScript(() => {
     let most = 0;
     const count = () => {
@@ -100,7 +100,7 @@ test("the words of a toast stand on the page once, also while they are announced
   expect(await page.evaluate(() => (window as Window & { most?: number }).most)).toBe(1);
 });
 
-test("each press of Load More is heard, and reading goes on at the first of what came, also where the button goes", async ({ page }) => {
+test("each press of Load More is announced, and the focus moves to the first new item, also when the button goes", async ({ page }) => {
   await listen(page);
   await openHydrated(page, "/search?q=cloud");
   const results = page.getByRole("main").getByRole("article");
@@ -116,7 +116,7 @@ test("each press of Load More is heard, and reading goes on at the first of what
   expect(pressedCount).toBeGreaterThan(1);
 });
 
-test("what a filter comes to is heard on each list, however often", async ({ page }) => {
+test("the result of a filter is announced on each list, every time", async ({ page }) => {
   await listen(page);
   for (const noun of ["blog", "discussion", "event"]) {
     const words = new RegExp(`^\\d+ ${noun}s?( and more)?$`);
@@ -130,7 +130,7 @@ test("what a filter comes to is heard on each list, however often", async ({ pag
   }
 });
 
-test("what a search or a filter comes to is heard where there are no tags to choose, the first time too", async ({ page }) => {
+test("the result of a search or filter is announced on a list without tags, the first time too", async ({ page }) => {
   await listen(page);
   await openHydrated(page, "/c2c/resources");
   await page.getByLabel("Free Only").check();
@@ -147,7 +147,7 @@ test("what a search or a filter comes to is heard where there are no tags to cho
   await expect.poll(() => heardTimes(page, /^0 journals found$/)).toBe(1);
 });
 
-test("kept work is not read aloud while its writer goes on writing", async ({ page }) => {
+test("saving unsaved work is not announced while its writer continues", async ({ page }) => {
   await listen(page);
   await joinAsCampus(page);
   await page.clock.install();
@@ -158,7 +158,7 @@ test("kept work is not read aloud while its writer goes on writing", async ({ pa
   expect(await heardTimes(page, /Keeping your work|Saved/)).toBe(0);
 });
 
-test("a counter is not read aloud at each key: only that a text is too long", async ({ page }) => {
+test("a counter is not announced at each key, only that a text is too long", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/discussions/new");
   const content = page.getByLabel("Content");
@@ -187,7 +187,7 @@ test("a reply that arrives by itself is announced to who reads, and a region tha
   await writer.getByRole("button", { name: "Post Reply" }).first().click();
   await expectHeard(reader, "1 new reply arrived");
 
-  // The ear itself: text that a region brings along is not heard, what changes in it is.
+  // Checks the recorder itself: text in a new region is not announced, a change in it is.
   await reader.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<p role="status" id="late">came with its text</p>'));
   await reader.evaluate(() => document.querySelector("#late")?.replaceChildren("and was changed"));
   await expectHeard(reader, "and was changed");

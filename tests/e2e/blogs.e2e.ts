@@ -17,7 +17,7 @@ async function fillBlog(page: Page, title: string): Promise<void> {
   await content(page).fill(`## What happened\n\nAt two in the morning **nothing moved** (${title}).\n\n- look\n- breathe`);
 }
 
-/** Lets the ten seconds pass after which unsaved work is kept. */
+/** Lets the ten seconds pass after which unsaved work is stored. */
 const passTenSeconds = (page: Page) => page.clock.fastForward(10_500);
 
 async function untilAutosaved(page: Page): Promise<void> {
@@ -27,14 +27,14 @@ async function untilAutosaved(page: Page): Promise<void> {
 
 test("a blog is written, survives a closed tab, is published, edited, liked and commented on", async ({ browser, page, context }) => {
   const title = `Queues at 2 am ${unique()}`;
-  // Somebody with nothing unsaved: what a journey before left in the editor would stop this one, and a second try of it.
+  // A member without unsaved work, so that neither an earlier journey nor a retry interferes.
   await joinAsCampus(page);
   await page.clock.install();
   await openHydrated(page, "/blogs/new");
   await fillBlog(page, title);
   await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading", { name: "What happened" })).toBeVisible();
   await untilAutosaved(page);
-  // Nothing asks: the work is kept.
+  // No question is asked, because the work is stored.
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
@@ -77,7 +77,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expect(reader.getByText("No comments yet. Be the first to share your thoughts!")).toBeVisible();
   await expect(post).toBeDisabled();
   await reader.getByPlaceholder("Share your thoughts...").fill("Thank you for this.");
-  // Counted by the app: before it has come the browser sends the form by itself.
+  // Counted by the app; before it starts, the browser sends the form itself.
   await expect(reader.getByText("19 / 5,000")).toBeVisible();
   await post.click();
   await expect(reader.locator(".toast")).toContainText("Your comment has been added");
@@ -102,7 +102,7 @@ test("a blog is written, survives a closed tab, is published, edited, liked and 
   await expect(reader.locator("html")).toHaveCSS("overflow-y", "hidden");
   await reader.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(reader.getByRole("heading", { name: "Comments (0)" })).toBeVisible();
-  // The dialog has gone with its comment, without having been closed.
+  // The dialog is removed with its comment, without being closed.
   await expect(reader.locator("html")).toHaveCSS("overflow-y", "visible");
   await expect(reader.getByRole("region", { name: "Comments (0)" })).toBeFocused();
 });
@@ -156,7 +156,7 @@ test("two tabs on one draft: the later one sees the conflict, and nothing is ove
   await expect(other).toHaveURL(/\/blogs$/);
 });
 
-test("a line on which unsaved work gets stuck does not hold up the blog itself", async ({ page }) => {
+test("autosave that hangs on a slow connection does not hold up saving the blog", async ({ page }) => {
   await joinAsCampus(page);
   await page.clock.install();
   await openHydrated(page, "/blogs/new");
@@ -169,7 +169,7 @@ test("a line on which unsaved work gets stuck does not hold up the blog itself",
   await expect(page.locator(".toast")).toContainText("Your blog is now live");
 });
 
-test("a comment that is written on a later page of comments, as a notification opens it, shows where it stands", async ({ page }) => {
+test("a comment written on a later page of comments, as a notification opens it, shows where it is", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/blogs/new");
   await fillBlog(page, `Answered ${unique()}`);
@@ -189,7 +189,7 @@ test("a comment that is written on a later page of comments, as a notification o
   await expect(page.getByRole("listitem").filter({ hasText: "What came first" })).toBeVisible();
 });
 
-test("leaving with work that is kept nowhere is asked about", async ({ page }) => {
+test("leaving with unsaved work that is not stored asks for confirmation", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   await openHydrated(page, "/blogs/new");
   await content(page).fill(`Half a thought ${unique()}`);
@@ -211,7 +211,7 @@ test("leaving with work that is kept nowhere is asked about", async ({ page }) =
   await expect(page.getByText(/We kept your unsaved work/)).toHaveCount(0);
 });
 
-test("while kept work is offered, what was typed since can be left or stayed with", async ({ page }) => {
+test("while stored work is offered, leaving asks about what was typed since", async ({ page }) => {
   await joinAsCampus(page);
   await page.clock.install();
   await openHydrated(page, "/blogs/new");

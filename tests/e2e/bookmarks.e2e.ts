@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { level: 2, name: "Cloud story 1" })).toBeVisible();
     });
 
-    test("a note and a reminder stand beside it, are searched, and are refused with what was typed", async ({ page }) => {
+    test("a note and a reminder are saved with a bookmark, are searched, and when refused come back as typed", async ({ page }) => {
       await signInAs(page, newPerson());
       await open(page, "/blogs");
       await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Remind me").fill("2020-01-01T10:00");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("Choose a time in the future").first()).toBeVisible();
-      // The page that has the bookmark, which may be on none of the others.
+      // Opens the page of the list that has the bookmark.
       await expect(page).toHaveURL(/\?tab=blogs$/);
       await expect(page.getByLabel("Note", { exact: true })).toHaveValue("Read with चाय");
       await page.getByLabel("Remind me").fill("2050-01-01T10:00");
@@ -129,7 +129,7 @@ test("a note that is not saved stays as it was typed, whatever the reason", asyn
   await saveInVain("You have been signed out");
   await context.addCookies(session);
 
-  // What would be typed meanwhile would be gone with the form that the saved note brings.
+  // Otherwise, text typed meanwhile would be lost when the saved note replaces the form.
   const letGo = await holdAnswers(page, "**/my-bookmarks.data**");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(note).not.toBeEditable();
@@ -146,7 +146,7 @@ test("a note that is not saved stays as it was typed, whatever the reason", asyn
   await saveInVain("it is no longer here");
 });
 
-test("a bookmark shows at once, is undone when the server refuses, and a double press is one", async ({ page }) => {
+test("a bookmark shows at once, is reverted when the server refuses, and a double press counts once", async ({ page }) => {
   await signInAs(page, newPerson());
   await openHydrated(page, "/tech-flash?tag=Web3");
   const released = Promise.withResolvers<void>();
@@ -163,7 +163,7 @@ test("a bookmark shows at once, is undone when the server refuses, and a double 
   await expect(button).toHaveText("Bookmark");
 
   await page.unroute("**/bookmarks.data**");
-  // Slow enough for the server to answer the first press before the second.
+  // Slow enough that the second press comes before the answer to the first.
   await button.dblclick({ delay: 200 });
   await expect(page.locator(".toast")).toContainText("Item added to your bookmarks");
   await expect(button).toHaveText("Bookmarked");

@@ -7,7 +7,7 @@ import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const longTexts = ["/discussions/new", "/journals/new"];
 
-test("a text that cannot be sent because the site is away stays where it was typed, and is sent later", async ({ browser }) => {
+test("a text that cannot be sent while the site is down stays where it was typed, and is sent later", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Arjun Das");
   for (const path of longTexts) {
@@ -42,7 +42,7 @@ const brokenForms = [
   { path: "/waitlist", field: "Company", send: "Join the waitlist" },
 ];
 
-test("a form whose line breaks says so, and keeps what was typed", async ({ browser }) => {
+test("a form whose connection fails says so, and keeps what was typed", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Arjun Das");
   await breakPosts(page);
@@ -56,7 +56,7 @@ test("a form whose line breaks says so, and keeps what was typed", async ({ brow
   }
 });
 
-test("what has failed is said in the toast that belongs to it, whether the line or the server failed", async ({ browser }) => {
+test("a failure is reported by its own toast, whether the connection or the server failed", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).last();
   const expectFailure = async (path: string, send: string, words: string) => {
@@ -85,7 +85,7 @@ test("what has failed is said in the toast that belongs to it, whether the line 
   await expectFailure("/c2c/roadmap", "Generate roadmap", "Failed to generate roadmap. Please try again.");
 });
 
-test("the reason for a role and a weekly plan stay when their line breaks", async ({ browser }) => {
+test("the reason for a role and a weekly plan stay when their connection fails", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   const { email } = await joinAsCampus(page);
   await sendForm(page, at("/c2c/career-path"), { career_path: "data_scientist" });
@@ -112,7 +112,9 @@ test("the reason for a role and a weekly plan stay when their line breaks", asyn
   await expect(reason).toHaveValue("Answers well, and kindly");
 });
 
-test("choices that cannot be saved stay as they were made; an error in place of a long page is in sight", async ({ browser }) => {
+test("choices that cannot be saved stay as they were made; an error that replaces a long page is scrolled into view", async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ viewport: { width: 375, height: 700 } })).newPage();
   await signInAsDemo(page, "Arjun Das");
   await page.route("**/*.data*", (route) =>

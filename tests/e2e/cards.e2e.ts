@@ -7,7 +7,7 @@ for (const { list, tagged } of [
   { list: "/discussions", tagged: /\/discussions\?tag=/ },
   { list: "/jobs", tagged: /\/jobs\?tag=/ },
 ]) {
-  test(`a card of ${list} opens wherever it is pressed, but for what it holds besides`, async ({ page }) => {
+  test(`a card of ${list} opens wherever it is pressed, except on its other controls`, async ({ page }) => {
     await page.goto(at(list));
     const card = page
       .getByRole("article")
@@ -24,7 +24,7 @@ for (const { list, tagged } of [
 }
 
 for (const list of ["/tech-flash", "/events", "/jobs", "/c2c/resources"]) {
-  test(`whoever goes through the buttons of ${list} hears what each is about`, async ({ page }) => {
+  test(`the buttons of ${list} have names that say what each is about`, async ({ page }) => {
     await page.goto(at(list));
     const actions = page.getByRole("main").locator(".card-action, .item-card summary");
     const names = await actions.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent));
@@ -37,7 +37,7 @@ for (const { list, text } of [
   { list: "/discussions?q=interview", text: "article[id^='reply-']" },
   { list: "/blogs?q=payments", text: "li[id^='comment-']" },
 ]) {
-  test(`in ${list} Report stands in the line that says whose text it is`, async ({ page }) => {
+  test(`in ${list} Report is on the line with the author's name`, async ({ page }) => {
     await page.goto(at(list));
     await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
     const first = page.locator(text).first();
@@ -51,7 +51,7 @@ for (const { list, text } of [
   });
 }
 
-test("what is written in an Indian script is read aloud in its language", async ({ page }) => {
+test("text in an Indian script is read aloud in its language", async ({ page }) => {
   await page.goto(at("/discussions?tag=tamil"));
   const title = page.getByRole("heading", { name: /தமிழில்/ });
   await expect(title).toHaveAttribute("lang", "ta");

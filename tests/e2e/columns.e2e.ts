@@ -6,7 +6,7 @@ import { signInAsDemo } from "./sign-in-as-demo.ts";
 
 const widths = [320, 360, 600, 768, 1024];
 
-test("from phones to small laptops, columns stand two by two or side by side, and none is squeezed", async ({ page }) => {
+test("from phones to small laptops, columns are side by side or in pairs, and none is too narrow", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signInAsDemo(page, "Meera Nair");
 
@@ -42,7 +42,7 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
 }
 
-/** How many items stand in each row, from the top. */
+/** The number of items in each row, from the top. */
 async function countRows(items: Locator): Promise<number[]> {
   const tops = await items.evaluateAll((list) => list.map((item) => Math.round(item.getBoundingClientRect().top)));
   return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);

@@ -5,7 +5,7 @@ import { holdAnswers } from "./hold-answers.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-test("Back on a page that was loaded anew and not touched since leads to the page before it", async ({ page }) => {
+test("Back on a reloaded page that was not touched since leads to the previous page", async ({ page }) => {
   await openHydrated(page, "/blogs");
   await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/blog\//);
@@ -18,7 +18,7 @@ test("Back on a page that was loaded anew and not touched since leads to the pag
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-/** Goes from one page to another in the app. */
+/** Navigates from one page to another in the app. */
 async function openSecondPage(page: Page): Promise<void> {
   await openHydrated(page, "/journals");
   await page.getByRole("link", { name: "Write the first one" }).click();
@@ -27,7 +27,7 @@ async function openSecondPage(page: Page): Promise<void> {
 
 const goBack = (page: Page) => page.evaluate(() => window.history.back());
 
-test("Back before the script of a page has run leads to the page before it", async ({ page }) => {
+test("Back before a page's script has run leads to the previous page", async ({ page }) => {
   await joinAsCampus(page);
   await openSecondPage(page);
   const letGo = await holdAnswers(page, /entry\.client/);
@@ -39,12 +39,12 @@ test("Back before the script of a page has run leads to the page before it", asy
   await expect(page.getByRole("link", { name: "Write the first one" })).toBeVisible();
 });
 
-test("Back while the app is taking the page over leads to the page before it", async ({ page }) => {
+test("Back while the app is hydrating the page leads to the previous page", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
   await joinAsCampus(page);
   await openSecondPage(page);
-  // The app reads the page's state from here; it waits until the address has changed.
+  // The app reads the page's state here; it waits until the address has changed.
   await page.addInitScript(() => {
     let held: { stream: ReadableStream } | undefined;
     Object.defineProperty(window, "__reactRouterContext", {
@@ -72,7 +72,7 @@ test("Back while the app is taking the page over leads to the page before it", a
   expect(errors).toEqual([]);
 });
 
-test("Back between places of one page does not load it anew", async ({ page }) => {
+test("Back between anchors of one page does not reload it", async ({ page }) => {
   await page.goto(at("/terms"));
   await page.evaluate(() => {
     document.body.dataset["seen"] = "yes";
@@ -83,7 +83,7 @@ test("Back between places of one page does not load it anew", async ({ page }) =
   await expect(page.locator("body")).toHaveAttribute("data-seen", "yes");
 });
 
-test("Back after a form is sent leads to where its writer came from, never to the form, empty again", async ({ page }) => {
+test("Back after sending a form leads to the page before it, never to the form, empty again", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/journals");
   await page.getByRole("link", { name: "Write the first one" }).click();
@@ -105,7 +105,7 @@ test("Back after a form is sent leads to where its writer came from, never to th
   await expect(page.getByRole("heading", { name: "Half a blog" })).toBeVisible();
 });
 
-test("Back after a deletion does not lead to what was deleted", async ({ page }) => {
+test("Back after a deletion does not lead to the deleted item", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/journals/new");
   await page.getByLabel("Title").fill("From the train");

@@ -8,9 +8,9 @@ for (const { list, field, choice, address } of [
   { list: "/events", field: "City", choice: "Pune", address: /[?&]city=Pune(?:&|$)/ },
   { list: "/jobs", field: "Work mode", choice: "remote", address: /[?&]mode=remote(?:&|$)/ },
 ]) {
-  test(`what is chosen on ${list} before the app has come narrows the list`, async ({ page }) => {
+  test(`a choice on ${list} before the app starts filters the list`, async ({ page }) => {
     await page.goto(at(list));
-    // The small script is there; what it fetches at the first touch never comes.
+    // The small script has run; the files that it requests at the first interaction never arrive.
     await page.route("**/assets/*.js", () => undefined);
     await page.getByRole("main").getByLabel(field, { exact: true }).selectOption(choice);
     await expect(page).toHaveURL(address);
@@ -18,7 +18,7 @@ for (const { list, field, choice, address } of [
   });
 }
 
-test("Load More pressed before the app has come waits for it, and lengthens the list", async ({ page }) => {
+test("Load More pressed before the app starts waits for it and extends the list", async ({ page }) => {
   // The press waits five seconds for the app, which takes a busy machine longer: here a little time passes with each look alone.
   await stopClock(page);
   await page.goto(at("/tech-flash"));
@@ -33,14 +33,14 @@ test("Load More pressed before the app has come waits for it, and lengthens the 
   await expect(page).toHaveURL(at("/tech-flash"));
 });
 
-test("a button pressed before the app has come looks pressed until it does what it was pressed for", async ({ page, context }) => {
+test("a button pressed before the app starts looks pressed until its action is done", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at("/tech-flash"));
   const bringFiles = await holdAnswers(page, "**/assets/*.js");
   const [first, second] = [page.getByRole("button", { name: /^Share/ }).nth(0), page.getByRole("button", { name: /^Share/ }).nth(1)];
   await first.click();
   await expect(first).toHaveAttribute("aria-disabled", "true");
-  // The last press is the one that counts.
+  // The last press counts.
   await second.click();
   await expect(second).toHaveAttribute("aria-disabled", "true");
   await expect(first).not.toHaveAttribute("aria-disabled");
@@ -49,7 +49,7 @@ test("a button pressed before the app has come looks pressed until it does what 
   await expect(second).not.toHaveAttribute("aria-disabled");
 });
 
-test("what is saved, liked or refreshed before the app has come is done in place, and said when the server refuses", async ({ page }) => {
+test("saving, liking and refreshing before the app starts happen in place, and a refusal is reported", async ({ page }) => {
   await joinAsCampus(page);
   for (const { path, name, words } of [
     { path: "/tech-flash?tag=Web3", name: /^Bookmark: /, words: "Failed to update bookmark. Please try again." },
@@ -71,7 +71,7 @@ test("what is saved, liked or refreshed before the app has come is done in place
   }
 });
 
-test("two items saved before the app has come are both saved", async ({ page }) => {
+test("two items saved before the app starts are both saved", async ({ page }) => {
   await joinAsCampus(page);
   await page.goto(at("/tech-flash?tag=Web3"));
   const bringFiles = await holdAnswers(page, "**/assets/*.js");
@@ -106,14 +106,14 @@ for (const { name, answer } of [
   test(`Enter sends a question before the app ${name}, and Shift and Enter do not`, async ({ page }) => {
     const files = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
-      // The small script is there.
+      // The small script has run.
       if (/\/(?:entry\.client|start)-/.test(route.request().url())) return route.continue();
       await files.promise;
       return answer === "abort" ? route.abort() : route.continue();
     });
     await page.goto(at("/ask-me"), { waitUntil: "domcontentloaded" });
     const box = page.getByLabel("Your question");
-    // The key of a phone says what it does.
+    // The key on a phone's keyboard names its action.
     await expect(box).toHaveAttribute("enterkeyhint", "send");
     await box.fill("How do I prepare for a system design interview?");
     await box.press("Shift+Enter");

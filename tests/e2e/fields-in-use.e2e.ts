@@ -5,7 +5,7 @@ import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-test("an option is found by the first letters of its name, though the list follows the first of them already", async ({ page }) => {
+test("an option is found by the first letters of its name, although the list already reacts to the first one", async ({ page }) => {
   await openHydrated(page, "/jobs");
   const place = page.getByRole("main").getByLabel("Place", { exact: true });
   await expect(place.locator("option", { hasText: /^P/ })).toContainText(["Pune", "Panaji"]);
@@ -43,7 +43,7 @@ test("whoever goes on to the words while a choice is on its way stays there, and
   await expect(place).toHaveValue("");
 });
 
-test("what is deleted from a search while its list is on the way does not come back", async ({ page }) => {
+test("text deleted from a search while its list is loading does not come back", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   for (const list of ["/journals", "/search"]) {
     await openHydrated(page, list);
@@ -74,13 +74,13 @@ async function openEventForm(page: Page, fillEnd: (end: ReturnType<Page["getByLa
   return end;
 }
 
-test("a date that is half typed in a box closed since is not sent, and shown", async ({ page }) => {
+test("a half-typed date in a closed box is not sent, and the box opens", async ({ page }) => {
   const end = await openEventForm(page, (field) => field.press("1"));
   await page.getByRole("button", { name: "Create Event" }).click();
   await expect(end).toBeFocused();
 });
 
-test("a search with half a date in a closed box shows that, instead of doing nothing", async ({ page }) => {
+test("a search with half a date in a closed box shows it, instead of doing nothing", async ({ page }) => {
   await openHydrated(page, "/search");
   const since = page.getByLabel("Since");
   await page.getByText("Narrow it down").click();
@@ -92,7 +92,7 @@ test("a search with half a date in a closed box shows that, instead of doing not
   await expect(since).toBeFocused();
 });
 
-test("the list of what to correct leads to a field in a closed box", async ({ page }) => {
+test("the error summary leads to a field in a closed box", async ({ page }) => {
   const end = await openEventForm(page, (field) => field.fill("2027-01-09T10:00"));
   await page.getByRole("button", { name: "Create Event" }).click();
   const correct = page.getByRole("group", { name: "What to correct" }).getByRole("link", { name: /^The end/ });

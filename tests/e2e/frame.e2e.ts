@@ -22,7 +22,7 @@ test("an address that does not exist answers 404 with ways out", async ({ page }
   await expect(page.getByRole("main").getByRole("link", { name: "Read Tech Flash" })).toHaveAttribute("href", "/tech-flash");
 });
 
-test("what is gone of one's own leads back to the rest of it", async ({ page }) => {
+test("the page of a deleted own item leads to the list of the others", async ({ page }) => {
   await joinAsCorporate(page);
   const id = crypto.randomUUID();
   for (const { address, title, rest } of [
@@ -39,7 +39,7 @@ test("what is gone of one's own leads back to the rest of it", async ({ page }) 
   }
 });
 
-test("an address with a filter nobody knows says so, without taking the blame, and leads to the page without it", async ({ page }) => {
+test("an address with an unknown filter says so, without blaming the site, and leads to the page without it", async ({ page }) => {
   const response = await page.goto(at("/events?month=2026-13"));
   expect(response?.status()).toBe(400);
   await expect(page).toHaveTitle("We could not read that");
@@ -107,7 +107,7 @@ test.describe("on a low screen", () => {
   }
 });
 
-test("a page that a broken line keeps away signs nobody out", async ({ page }) => {
+test("a page that cannot be loaded signs nobody out", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   await openHydrated(page, "/terms");
   await page.route("**/privacy.data*", (route) => route.fulfill({ status: 500, body: "" }));
@@ -117,7 +117,7 @@ test("a page that a broken line keeps away signs nobody out", async ({ page }) =
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toHaveCount(0);
 });
 
-test("a page that no line brings is not called our fault, and can be tried again", async ({ page }) => {
+test("a page that cannot be reached is not called our fault, and can be retried", async ({ page }) => {
   await openHydrated(page, "/terms");
   await page.route("**/privacy.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
@@ -180,7 +180,7 @@ test.describe("without JavaScript", () => {
     await expect(page).not.toHaveURL(/\/terms$/);
   });
 
-  test("the choice of colours is kept", async ({ page }) => {
+  test("the theme is stored", async ({ page }) => {
     await page.goto(at("/contact"));
     await page.getByRole("button", { name: "Dark" }).click();
     await expect(page).toHaveURL(/\/contact$/);
@@ -192,7 +192,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the choice of colours changes the page in place", async ({ page }) => {
+test("the theme changes in place", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openHydrated(page, "/contact");
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -203,7 +203,7 @@ test("the choice of colours changes the page in place", async ({ page }) => {
   await expect.poll(paper).toBe(light);
 });
 
-test("an error in place of a page that reaches both edges keeps away from them", async ({ page }) => {
+test("an error that replaces a full-width page keeps its margins", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(at("/contact"));
   // As a form that was meant for another page.
@@ -216,7 +216,7 @@ test("an error in place of a page that reaches both edges keeps away from them",
   await expect.poll(async () => (await title.boundingBox())?.x).toBeGreaterThanOrEqual(16);
 });
 
-test("on paper a page is what is read", async ({ page }) => {
+test("a printed page has only its content", async ({ page }) => {
   await page.goto(at("/discussions"));
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -250,7 +250,7 @@ for (const [list, way] of [
   });
 }
 
-test("on paper an answer of Ask Me stands whole, however much of it the window shows", async ({ page }) => {
+test("a printed answer of Ask Me is complete, however much of it the window shows", async ({ page }) => {
   await openHydrated(page, "/ask-me");
   await page.getByLabel("Your question").fill("How do I negotiate my first salary?");
   await page.keyboard.press("Enter");
@@ -261,7 +261,7 @@ test("on paper an answer of Ask Me stands whole, however much of it the window s
   expect(await hidden()).toBe(0);
 });
 
-test("where the reader's own colours take the place of ours the chosen tab is seen", async ({ page }) => {
+test("with forced colours, the chosen tab is visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(at("/discussions"));
   const tabs = page.getByRole("main").getByRole("navigation").first().getByRole("link");

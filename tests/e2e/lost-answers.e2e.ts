@@ -16,7 +16,7 @@ async function loseNextAnswer(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Presses what changes something else on the page, which is then loaded anew. */
+/** Presses a button that changes something else on the page, which then reloads its data. */
 async function pressElsewhere(page: Page, button: RegExp): Promise<void> {
   const { pathname } = new URL(page.url());
   const isLoaded = page.waitForResponse((response) => response.request().method() === "GET" && response.url().includes(`${pathname}.data`));
@@ -99,7 +99,7 @@ test("an event whose answer was lost is created once when it is sent again after
   await expect(page.getByRole("heading", { name: title })).toHaveCount(1);
 });
 
-test("a question whose answer was lost begins one conversation when it is asked again", async ({ page }) => {
+test("a question whose answer was lost starts one conversation when it is asked again", async ({ page }) => {
   await signInAsDemo(page, "Rohan Deshmukh");
   await openHydrated(page, "/ask-me");
   const question = `How do I negotiate pay ${unlike()}`;

@@ -20,7 +20,7 @@ test("the app starts on the main pages, for a visitor and for a member", async (
   expect(errors).toEqual([]);
 });
 
-test("panels open by their button, and close by their cross, Esc and a press beside them", async ({ page }) => {
+test("panels open by their button, and close by their cross, Esc and a press outside", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(at("/blogs"));
   const sheet = page.locator("#navigation-sheet");
@@ -38,7 +38,7 @@ test("panels open by their button, and close by their cross, Esc and a press bes
   }
 });
 
-test("what is pressed while React hydrates, and lets nothing through, opens and closes a panel all the same", async ({ page }) => {
+test("a press while React hydrates and stops events still opens and closes a panel", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await page.addInitScript(() => {
     for (const type of ["click", "pointerdown", "keydown"]) document.addEventListener(type, (event) => event.stopPropagation(), true);
@@ -54,7 +54,7 @@ test("what is pressed while React hydrates, and lets nothing through, opens and 
   }
 });
 
-test("what is sent says which button sent it", async ({ page }) => {
+test("a sent form names the button that sent it", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/blogs/new");
   const title = `Published from an old phone ${crypto.randomUUID().slice(0, 8)}`;
@@ -66,7 +66,7 @@ test("what is sent says which button sent it", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-// This browser does not paint what only an older one would show.
+// This browser does not paint what only an older one shows.
 function pressCross(page: Page): Promise<void> {
   return page.locator("[popovertargetaction=hide]").first().dispatchEvent("click");
 }

@@ -6,18 +6,18 @@ import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-/** In thousands of bytes, compressed as gzip does. */
+/** In thousands of bytes, compressed by gzip. */
 type Weight = { html: number; css: number; js: number };
 
 const budgets = JSON.parse(await readFile(new URL("../page-weight.json", import.meta.url), "utf8")) as Record<string, Weight>;
 
-// Scripts of a page that is read: before somebody touches it, and with the app after that.
+// Scripts of a reading page: before the first interaction, and with the app after it.
 const readKb = 4;
 const wholeAppKb = 142;
 
 test("no page weighs more than its budget", async ({ browser }) => {
   const waiting = Object.entries(budgets).values();
-  // A page counts as loaded after a silence, during which the next one may be opened.
+  // A page counts as loaded after a pause in its requests; the next one may open meanwhile.
   const work = async (): Promise<void> => {
     for (const [name, budget] of waiting) {
       const context = await browser.newContext();
@@ -32,7 +32,7 @@ test("no page weighs more than its budget", async ({ browser }) => {
   await Promise.all([work(), work(), work()]);
 });
 
-test("a page that is read brings the app when it is touched, not before", async ({ page }) => {
+test("a reading page loads the app at the first interaction, not before", async ({ page }) => {
   const scripts = collect(page, "script");
   await page.goto(at("/tech-flash"), { waitUntil: "networkidle" });
   expect(await sum(scripts)).toBeLessThanOrEqual(readKb);
@@ -63,7 +63,7 @@ for (const { list, start, button, words } of [
   });
 }
 
-test("a press on a button that only the app understands is made again when the app is there", async ({ page, context }) => {
+test("a press on a button that needs the app is replayed when the app has started", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at("/tech-flash"));
   await page

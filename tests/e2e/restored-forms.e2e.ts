@@ -6,11 +6,11 @@ import { joinAsCampus, sendForm } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// A browser brings back what somebody changed in a form: by Back, with a closed tab and, in Firefox, also when the page is loaded anew.
+// Browsers restore what somebody changed in a form: on Back, with a closed tab and, in Firefox, also on a reload.
 
 const isToldOfLikes = (page: Page) => page.getByRole("group", { name: /^Likes/ }).getByLabel("On site");
 
-/** Leaves the page, lets something happen meanwhile, and goes back to it. */
+/** Leaves the page, runs something meanwhile, and goes back. */
 async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   await page.goto(at("/terms"));
   await meanwhile();
@@ -18,7 +18,7 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<unknown>): 
   await untilHydrated(page);
 }
 
-/** A new member opens a journal of theirs to change it; returns where. */
+/** A new member opens one of their journals to edit it; returns its address. */
 async function openOwnJournal(page: Page): Promise<string> {
   await joinAsCampus(page);
   const journal = { title: "Of the week", content: "What the phone has of it" };
@@ -36,13 +36,13 @@ async function saveOnLaptop(context: BrowserContext, edit: string): Promise<void
   await expect(laptop.getByText("What the laptop has of it")).toBeVisible();
 }
 
-test("a form that nobody has touched shows what is stored by now", async ({ page, context }) => {
+test("an untouched form shows what is stored now", async ({ page, context }) => {
   const edit = await openOwnJournal(page);
   await leaveAndComeBack(page, () => saveOnLaptop(context, edit));
   await expect(page.getByLabel("Content")).toHaveValue("What the laptop has of it");
 });
 
-test("a text that comes back with the page does not overwrite what was saved elsewhere meanwhile", async ({ page, context }) => {
+test("a text restored with the page does not overwrite what was saved elsewhere meanwhile", async ({ page, context }) => {
   const edit = await openOwnJournal(page);
   await page.getByLabel("Content").fill("Typed and left");
   page.on("dialog", (dialog) => void dialog.accept());
@@ -55,7 +55,7 @@ test("a text that comes back with the page does not overwrite what was saved els
   await expect(page.getByText("Typed and left")).toBeVisible();
 });
 
-test("a text that comes back with the page is saved like any other where nothing was saved meanwhile", async ({ page }) => {
+test("a text restored with the page is saved as usual when nothing was saved meanwhile", async ({ page }) => {
   await openOwnJournal(page);
   await page.getByLabel("Content").fill("Typed and left");
   page.on("dialog", (dialog) => void dialog.accept());
@@ -65,17 +65,17 @@ test("a text that comes back with the page is saved like any other where nothing
   await expect(page.getByText("Typed and left")).toBeVisible();
 });
 
-test("to the browser no choice is changed because the app takes its page over", async ({ page }) => {
+test("hydration does not make the browser treat a choice as changed", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/resources");
   const box = page.getByRole("checkbox", { name: "Free Only" });
   await expect(box).not.toBeChecked();
-  // What nobody has changed follows what the page says of it.
+  // Untouched choices follow the page's data.
   await box.evaluate((element: HTMLInputElement) => element.setAttribute("checked", ""));
   await expect(box).toBeChecked();
 });
 
-test("settings show what is stored by now, also where they had been changed", async ({ page, context }) => {
+test("settings show what is stored now, also where they had been changed", async ({ page, context }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/settings/notifications");
   await expect(isToldOfLikes(page)).toBeChecked();
@@ -89,7 +89,7 @@ test("settings show what is stored by now, also where they had been changed", as
   await expect(isToldOfLikes(page)).not.toBeChecked();
 });
 
-test("the stage of an application is never what another one's was when the page was left", async ({ page }) => {
+test("the stage of an application never shows that of another one on a restored page", async ({ page }) => {
   await joinAsCampus(page);
   const job = { title: "Weaver", company: "Kaveri Works", status: "saved", idempotency_key: crypto.randomUUID() };
   await sendForm(page, at("/jobs/tracker/new"), job);
@@ -98,7 +98,7 @@ test("the stage of an application is never what another one's was when the page 
   await expect(page.locator("form", { has: page.getByLabel("Stage: Weaver") })).toHaveAttribute("autocomplete", "off");
 });
 
-test("a changed comment or answer is not brought back at another one: each form has a name of its own", async ({ page }) => {
+test("a changed comment or answer is not restored into another one, because each form has its own name", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   // She has commented on the one and replied to the other.
   for (const [list, title] of [
@@ -112,7 +112,7 @@ test("a changed comment or answer is not brought back at another one: each form 
   }
 });
 
-test("a changed note is not brought back at another bookmark: each form has a name of its own", async ({ page }) => {
+test("a changed note is not restored into another bookmark, because each form has its own name", async ({ page }) => {
   await joinAsCampus(page);
   for (const list of ["/jobs", "/events"]) {
     await openHydrated(page, list);
@@ -134,7 +134,7 @@ async function expectOwnNames(page: Page): Promise<void> {
   expect(new Set(names).size).toBe(names.length);
 }
 
-test("what was typed comes back with the page", async ({ page }) => {
+test("typed text is restored with the page", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/journals/new");
   await page.getByLabel("Title").fill("Half a thought");

@@ -6,7 +6,7 @@ import { openHydrated } from "./open-hydrated.ts";
 
 test.use({ viewport: { width: 375, height: 700 } });
 
-/** Presses the button near its end, and there again while its form is on its way. */
+/** Presses the button near its end, and again at that place while its form is being sent. */
 async function pressTwice(page: Page, name: string, busyName: string): Promise<void> {
   const button = page.getByRole("button", { name, exact: true });
   await button.scrollIntoViewIfNeeded();
@@ -19,7 +19,7 @@ async function pressTwice(page: Page, name: string, busyName: string): Promise<v
   letGo();
 }
 
-test("whoever presses a button twice gets what it is for, not what stands beside it", async ({ page }) => {
+test("pressing a button twice acts on that button, not on the one beside it", async ({ page }) => {
   const { username } = await joinAsCorporate(page);
   await openHydrated(page, "/c2c/progress");
   await pressTwice(page, "Add sample milestones", "Adding...");
@@ -37,7 +37,7 @@ test("whoever presses a button twice gets what it is for, not what stands beside
   await expect(page.getByText(/^We sent a link to/)).toBeVisible();
 });
 
-test("whoever presses Delete twice deletes one thing, whatever comes to stand in its place", async ({ page }) => {
+test("pressing Delete twice deletes one item, whatever takes its place", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await joinAsCorporate(page);
   await openHydrated(page, "/c2c/progress");
@@ -49,7 +49,7 @@ test("whoever presses Delete twice deletes one thing, whatever comes to stand in
   await page.mouse.click(x + width / 2, y + height / 2);
   expect(await met).toBe("nothing");
   await expect(page.getByText("0 of 4 completed")).toBeVisible();
-  // What is meant is heard, a moment later.
+  // An intended press works a moment later.
   await page.getByRole("button", { name: "Delete: Learn Git" }).click();
   await expect(page.getByText("0 of 3 completed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 const minuteMs = 60_000;
 
 /**
- * Lets no time pass in the pages that are opened from here on but what `page.clock` lets pass: an installed clock alone goes on by itself,
- * and what a busy machine needs between two steps would count as well.
+ * Lets time pass in the pages opened from now on only through `page.clock`. An installed clock alone keeps running, so the delays of a busy
+ * machine between two steps would count as well.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();

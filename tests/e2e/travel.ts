@@ -3,7 +3,7 @@ import { gatherTourPeople } from "#tests/setup/tour-people.ts";
 import type { TourPeople, Persona } from "#tests/setup/tour-people.ts";
 import { at } from "./at.ts";
 
-/** Those who walk through every page; the worker with this index has an admin of its own. */
+/** The personas that open every page. The worker with this index has an admin of its own. */
 export function createPersonas(parallelIndex: number): Promise<TourPeople> {
   return gatherTourPeople(at(""), `tour-${parallelIndex}@example.test`, process.env["SITE_DATA"] ?? "");
 }

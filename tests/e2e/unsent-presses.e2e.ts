@@ -8,33 +8,33 @@ import { writeRoleReason } from "./write-role-reason.ts";
 
 test.use({ viewport: { width: 375, height: 700 } });
 
-/** No line to the server: what is there already still works. */
+/** Cuts the connection to the server. What is loaded already still works. */
 async function cutLine(page: Page): Promise<void> {
   await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
 }
 
-/** The server is being started anew, and the proxy before it answers in its place. */
+/** The server is restarting, and the proxy in front of it answers instead. */
 async function answerAsProxy(page: Page): Promise<void> {
   await page.route("**/*.data*", (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>" }),
   );
 }
 
-/** A press says that it could not be done, and the page stands as it stood. */
+/** A failed press is reported, and the page stays as it was. */
 async function expectUnsent(page: Page, press: () => Promise<void>, failing = cutLine): Promise<void> {
   const heading = await page.getByRole("heading", { level: 1 }).textContent();
   const address = page.url();
   await failing(page);
   await press();
   await expect(page.locator(".toast").filter({ hasText: "This could not be done" })).toBeVisible();
-  // Above all else, such as the dialog that was pressed in.
+  // Above everything else, such as the dialog in which the press was made.
   await expect(page.locator(".toast-viewport:popover-open")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? "");
   expect(page.url()).toBe(address);
   await page.unroute("**/*.data*");
 }
 
-test("a press without a connection says so, and the page stays, wherever it is sent to", async ({ page }) => {
+test("a press without a connection says so, and the page stays, whatever the address", async ({ page }) => {
   await joinAsCampus(page);
   const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
   for (const { path, name } of [
@@ -46,7 +46,7 @@ test("a press without a connection says so, and the page stays, wherever it is s
     await openHydrated(page, path);
     await expectUnsent(page, () => button(name).click());
   }
-  // With the line comes what was asked for.
+  // Once the connection is back, the action is done.
   await button(/^Mute: /).click();
   await expect(button(/^Unmute: /)).toBeVisible();
 });
@@ -64,7 +64,7 @@ test("a press that only a proxy answers says so, and the page stays", async ({ p
   await expect(page.getByRole("button", { name: /^Unmute: / }).first()).toBeVisible();
 });
 
-test("a job stays in sight when what was pressed there could not be sent", async ({ page }) => {
+test("a job stays in view when a press could not be sent", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs/mine");
   await page
@@ -86,7 +86,7 @@ test("a discussion that could not be deleted says so above the question, and sta
   await expect(page.getByRole("dialog", { name: "Delete this discussion?" })).toBeVisible();
 });
 
-test("a reason for a role that was typed is still there when it could not be sent", async ({ page }) => {
+test("a typed reason for a role stays when it could not be sent", async ({ page }) => {
   const { card, reason } = await writeRoleReason(page, "Looks after the queue");
   await cutLine(page);
   await card.getByRole("button", { name: "Give role" }).click();
@@ -94,7 +94,7 @@ test("a reason for a role that was typed is still there when it could not be sen
   await expect(reason).toHaveValue("Looks after the queue");
 });
 
-test("a job that could not be moved in the tracker is not said to have moved", async ({ page }) => {
+test("a job that could not be moved in the tracker is not announced as moved", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/jobs/tracker/new");
   await page.getByLabel("Job title").fill("Data Analyst");
@@ -110,7 +110,7 @@ test("a job that could not be moved in the tracker is not said to have moved", a
   await expect(said).toHaveCount(1);
 });
 
-test("a card whose source could not be muted is back, and its reader is told", async ({ page }) => {
+test("a card whose source could not be muted comes back, and its reader is told", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/tech-flash?tag=Web3");
   const card = page.getByRole("article").first();
@@ -193,7 +193,7 @@ test("whoever goes on while Retry is under way, and has lost the connection, is 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection");
 });
 
-/** A member's journals, which could not be read; returns the link that asks again. */
+/** A member's journals that could not be loaded; returns the Retry link. */
 async function openFailedJournals(page: Page): Promise<Locator> {
   await joinAsCampus(page);
   await openHydrated(page, "/journals/new");
@@ -207,11 +207,11 @@ async function openFailedJournals(page: Page): Promise<Locator> {
   return page.getByRole("link", { name: "Retry" });
 }
 
-/** A loader's answer as it is when this part could not be read. */
+/** A loader's answer when this part could not be read. */
 function withoutPart(answer: string, part: string): string {
   const values = JSON.parse(answer) as unknown[];
   const key = `_${values.indexOf(part)}`;
-  // Null, as the router writes it.
+  // Null, as the router encodes it.
   for (const value of values) if (typeof value === "object" && value !== null && key in value) Object.assign(value, { [key]: -5 });
   return JSON.stringify(values);
 }
