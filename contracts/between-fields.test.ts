@@ -47,7 +47,7 @@ const forms: Case[] = [
   },
 ];
 
-test.each(forms)("$name: what is wrong between fields is told whatever is wrong with another", ({ schema, values, faults }) => {
+test.each(forms)("$name: an error between fields is reported whatever is wrong with another field", ({ schema, values, faults }) => {
   const namesFor = (given: Record<string, string>) => new Set(schema.safeParse(given).error?.issues.map(({ path }) => String(path[0])));
   expect([...namesFor(values)].toSorted()).toEqual(Object.keys(faults).toSorted());
   let tried = 0;
@@ -64,7 +64,7 @@ test.each(forms)("$name: what is wrong between fields is told whatever is wrong 
   expect(tried).toBeGreaterThan(3);
 });
 
-test.each(forms)("$name: a rule between fields is not asked of one that is wrong itself", ({ schema, values, faults }) => {
+test.each(forms)("$name: a rule between fields is not checked for a field that is invalid itself", ({ schema, values, faults }) => {
   for (const [field, partners] of Object.entries(faults)) {
     for (const partner of partners) {
       const { error } = schema.safeParse({ ...values, [partner]: "soon" });
@@ -75,6 +75,6 @@ test.each(forms)("$name: a rule between fields is not asked of one that is wrong
   }
 });
 
-test("of what is no form at all, no rule between fields is asked", () => {
+test("no rule between fields is checked for a body that is no form", () => {
   for (const { schema } of forms) expect(schema.safeParse("none").error?.issues).toHaveLength(1);
 });

@@ -5,12 +5,12 @@ import { SEARCH_TEXT_MAX } from "./search-limits.ts";
 
 const read = (q: string) => bookmarksQuery.parse({ q }).q;
 
-test("words of the search, which leads on to the bookmarks with them, are read to their end", () => {
+test("the words of a search are read in full", () => {
   const q = "क".repeat(SEARCH_TEXT_MAX);
   expect(read(q)).toBe(q);
 });
 
-test("what is longer is cut, but in no letter: half an emoji is nowhere found", () => {
+test("a longer search is cut, but never within a character, because half an emoji matches nothing", () => {
   expect(read(`${"x".repeat(BOOKMARK_SEARCH_MAX - 1)}🚀`)).toBe("x".repeat(BOOKMARK_SEARCH_MAX - 1));
   expect(read(`${"x".repeat(BOOKMARK_SEARCH_MAX - 1)}कि`)).toBe("x".repeat(BOOKMARK_SEARCH_MAX - 1));
 });

@@ -35,7 +35,7 @@ afterAll(() => site.close());
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 describe("a request that changes something", () => {
-  test("is taken from a page of this site", async () => {
+  test("is accepted from a page of this site", async () => {
     const answer = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...form, origin: site.origin }, body: "a=1" });
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toEqual({ received: 3 });
@@ -122,7 +122,7 @@ describe("a body over the limit", () => {
   });
 });
 
-describe("a body of which nobody reads", () => {
+describe("a body that nobody reads", () => {
   test.each([
     ["anything", ""],
     ["all", "?some"],
@@ -268,7 +268,7 @@ describe("more writes than the general limit", () => {
   });
 });
 
-describe("more searches than the general limit", () => {
+describe("more searches than the limit", () => {
   let proxied: SmallSite;
   beforeAll(async () => {
     proxied = await startSmallSite(testDb, { routes: { thing: { loader: () => null } }, settings: { TRUSTED_PROXIES: "127.0.0.1" } });
@@ -285,7 +285,7 @@ describe("more searches than the general limit", () => {
     expect(await read(query)).toBe(429);
   });
 
-  test.each(["q=", "tag=words", "aq=words", "tag=q%3Dwords"])("do not count what looks for nothing: %s", async (query) => {
+  test.each(["q=", "tag=words", "aq=words", "tag=q%3Dwords"])("requests without a search do not count: %s", async (query) => {
     expect(await read(query)).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ function contextOf(isDocument: boolean): RouterContextProvider {
 }
 
 describe("the parts of a page", () => {
-  test("load side by side, and one that fails leaves the others", async () => {
+  test("load in parallel, and one that fails leaves the others", async () => {
     const started: string[] = [];
     const { promise: bothStarted, resolve } = Promise.withResolvers<void>();
     const load = (name: string, fails: boolean) => async () => {
@@ -29,7 +29,7 @@ describe("the parts of a page", () => {
     });
   });
 
-  test("come to an open page as promises, so that what is there already shows", async () => {
+  test("arrive on an open page as promises, so that loaded parts show at once", async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { slow } = await loadParts(contextOf(false), { slow: () => promise });
     expect(slow).toBeInstanceOf(Promise);

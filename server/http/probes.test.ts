@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serveProbes } from "./probes.ts";
 
-test("looks at the database twice at most, however many ask at once, and anew for whoever asks afterwards", async () => {
+test("queries the database at most twice, however many ask at once, and again for later requests", async () => {
   const looks: ((isReady: boolean) => void)[] = [];
   const app = serveProbes(() => new Promise((answer) => looks.push(answer)));
   const ask = async () => (await app.request("/readyz")).status;

@@ -6,7 +6,7 @@ import { cleanRequestsTask } from "./clean-requests.ts";
 
 const testDb = await openTestDatabase();
 
-test("forgets ended windows and results of yesterday, however many, and keeps the others", async () => {
+test("deletes ended windows and yesterday's results, however many, and keeps the others", async () => {
   const clock = createFakeClock();
   const now = clock.now();
   await testDb.owner.query(

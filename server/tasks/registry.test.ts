@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseConfig } from "#server/platform/config/config.ts";
 import { tasks } from "./registry.ts";
 
-test("at a start saved searches are looked through before digests ask whether they are", () => {
+test("at a start, saved searches are checked before digests depend on them", () => {
   const names = tasks.filter(({ runsAtStart }) => runsAtStart).map(({ name }) => name);
   expect(names.filter((name) => /^(?:jobs\.tell-searches|notifications\.start-digests)$/.test(name))).toEqual([
     "jobs.tell-searches",
@@ -11,7 +11,7 @@ test("at a start saved searches are looked through before digests ask whether th
   ]);
 });
 
-test("a task whose data may hold words says so, and so is not kept for a week once it is done", () => {
+test("a task whose data may contain texts is marked so, and is therefore not stored for a week after it is done", () => {
   const free = tasks.filter(({ schema }) => holdsFreeText(z.toJSONSchema(schema, { io: "input" })));
   expect(free.map(({ name }) => name)).toContain("notifications.deliver");
   expect(free.filter(({ carriesTexts }) => carriesTexts !== true).map(({ name }) => name)).toEqual([]);

@@ -105,7 +105,7 @@ describe("asking for deletion", () => {
     expect((await testDb.owner.query(sent, [ctx.viewer.email])).rows).toEqual([{ keeps: false }, { keeps: true }]);
   });
 
-  test("concerns oneself alone", async () => {
+  test("concerns only the member's own account", async () => {
     const [ctx, other] = [enter(await createMember(testDb)), enter(await createMember(testDb))];
     await ask(ctx);
     expect(await getDeletion(other)).toBeNull();
@@ -116,8 +116,8 @@ describe("asking for deletion", () => {
   });
 });
 
-describe("seven days", () => {
-  test("are waited to the last millisecond, and a change of mind ends them", async () => {
+describe("the seven days before a deletion", () => {
+  test("last to the last millisecond, and cancelling ends them", async () => {
     const clock = createFakeClock();
     const [ctx, kept] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
     await ask(ctx);
@@ -136,7 +136,7 @@ describe("seven days", () => {
     expect(rows.at(-1)).toEqual({ subject: "Your Sangam account stays" });
   });
 
-  test("over, one account that cannot be deleted does not keep the others", async () => {
+  test("end for each account, although another one cannot be deleted", async () => {
     const clock = createFakeClock();
     const [stuck, free] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
     await ask(stuck);
@@ -154,7 +154,7 @@ describe("seven days", () => {
   });
 });
 
-test("however many accounts cannot be deleted, those behind them are", async () => {
+test("accounts that cannot be deleted do not hold up those behind them", async () => {
   const clock = createFakeClock();
   const free = enter(await createMember(testDb), clock);
   await ask(free);
@@ -173,7 +173,7 @@ test("however many accounts cannot be deleted, those behind them are", async () 
   expect([failure, await exists(free.viewer.userId)]).toMatchObject([{ message: "60 of 61 accounts could not be deleted" }, false]);
 });
 
-test("a process that has to stop deletes nobody any more; the next one does", async () => {
+test("a process that is stopping deletes no account; the next one does", async () => {
   const clock = createFakeClock();
   const people = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
   for (const one of people) await ask(one);
@@ -187,7 +187,7 @@ test("a process that has to stop deletes nobody any more; the next one does", as
   expect(await left()).toEqual([false, false]);
 });
 
-test("what is being written while the account is deleted goes with it, and who takes theirs back meanwhile stays", async () => {
+test("what is written while the account is deleted is deleted with it, and a member who cancels meanwhile stays", async () => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
   const enterNext = async () => enter(await createMember(testDb), clock);
@@ -214,7 +214,7 @@ test("what is being written while the account is deleted goes with it, and who t
   expect(await Promise.all([kept, again, last].map(({ viewer }) => exists(viewer.userId)))).toEqual([true, true, false]);
 });
 
-test("an account goes although others mean to come to its events, and they are told", async () => {
+test("an account is deleted although others go to its events, and they are notified", async () => {
   const clock = createFakeClock();
   const [ctx, guest] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
   for (const title of ["First evening", "Second evening"]) {
@@ -228,7 +228,7 @@ test("an account goes although others mean to come to its events, and they are t
   expect(told).toEqual(Array.from({ length: 2 }, () => [guest.viewer.userId, "An event you planned to attend was deleted"]));
 });
 
-test("every table that refers to a member has a source, or a reason for none", async () => {
+test("every table that refers to a member has a source of personal data, or a reason for none", async () => {
   const { rows } = await testDb.owner.query<{ reference: string }>(`
     select format('%s.%s', c.conrelid::regclass, a.attname) as reference
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -15,7 +15,7 @@ const blogOf = (changes: Partial<BlogFacts> = {}): BlogFacts => ({
   ...changes,
 });
 
-test("who sees a blog that is not public", () => {
+test("a draft is visible to its author only, a held or rejected blog to moderators too", () => {
   const seenBy = (blog: BlogFacts) => [null, stranger, author, moderator].map((viewer) => visibilityOf(viewer, blog));
   expect(seenBy(blogOf())).toEqual(["shown", "shown", "shown", "shown"]);
   expect(seenBy(blogOf({ status: "draft", is_public: false }))).toEqual(["missing", "missing", "shown", "missing"]);
@@ -23,7 +23,7 @@ test("who sees a blog that is not public", () => {
   expect(seenBy(blogOf({ moderation: "held", is_public: false }))).toEqual(["missing", "missing", "shown", "shown"]);
 });
 
-test("only who may publish is offered to take part, and only authors to edit", () => {
+test("only members who may publish can take part, and only authors can edit", () => {
   const none = { canComment: false, canEdit: false, canReport: false };
   expect(rightsOnBlog(null, blogOf())).toEqual(none);
   expect(rightsOnBlog(waiting, blogOf())).toEqual(none);
@@ -32,7 +32,7 @@ test("only who may publish is offered to take part, and only authors to edit", (
   expect(rightsOnBlog(moderator, blogOf())).toEqual({ canComment: true, canEdit: false, canReport: true });
 });
 
-test("a comment is its writer's to edit and others' to report", () => {
+test("only its writer can edit a comment, and only others can report it", () => {
   const comment = { user_id: author.userId, is_public: true };
   expect(rightsOnComment(author, comment)).toEqual({ canEdit: true, canReport: false });
   expect(rightsOnComment(stranger, comment)).toEqual({ canEdit: false, canReport: true });

@@ -13,7 +13,7 @@ test.each([
   expect(findClosingProblem(day, now, now)).toBe(problem);
 });
 
-test.each(["2026-11-21", "2026-11-22", "2026-12-01"])("of a job that was posted too long ago no day is left, not even %s", (day) => {
+test.each(["2026-11-21", "2026-11-22", "2026-12-01"])("a job that was posted too long ago has no closing day left, not even %s", (day) => {
   expect(findClosingProblem(day, now, new Date("2026-08-20T12:00:00Z"))).toBe(
     "It was posted more than 90 days ago: post it again to choose a later day",
   );

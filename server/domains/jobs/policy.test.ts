@@ -9,7 +9,7 @@ const student = buildViewer({ userType: "campus" });
 const moderator = buildViewer({ userType: "campus", roles: ["moderator"] });
 const job: JobFacts = { posted_by: poster.userId, moderation: "clear", status: "open", expires_at: null, is_link_dead: false };
 
-test("one can apply until the closing date, while the link works", () => {
+test("members can apply until the closing date, while the link works", () => {
   expect(stateOf(job, now)).toBe("open");
   expect(stateOf({ ...job, expires_at: now }, now)).toBe("expired");
   expect(stateOf({ ...job, expires_at: new Date(now.getTime() + 1) }, now)).toBe("open");
@@ -18,7 +18,7 @@ test("one can apply until the closing date, while the link works", () => {
   expect(stateOf({ ...job, status: "closed", expires_at: now }, now)).toBe("closed");
 });
 
-test("who sees a job that is not public", () => {
+test("a job that is not public is visible to its poster and to moderators", () => {
   const seenBy = (facts: JobFacts) => [null, student, poster, moderator].map((viewer) => visibilityOf(viewer, facts));
   expect(seenBy(job)).toEqual(["shown", "shown", "shown", "shown"]);
   expect(seenBy({ ...job, moderation: "held" })).toEqual(["missing", "missing", "shown", "shown"]);
@@ -26,7 +26,7 @@ test("who sees a job that is not public", () => {
   expect(visibilityOf(null, { ...job, moderation: "held", posted_by: null })).toBe("missing");
 });
 
-test("a job is its poster's, while they may post; it is posted again once a week, and not past a moderator", () => {
+test("only a poster who may post can change a job; they can repost it once a week, unless a moderator took it down", () => {
   const own = { isOwn: true, canEdit: true, canRepost: true, canReport: false };
   expect(rightsOnJob(poster, job, true)).toEqual(own);
   expect(rightsOnJob(poster, job, false)).toEqual({ ...own, canRepost: false });
@@ -43,7 +43,7 @@ test("a job is its poster's, while they may post; it is posted again once a week
   expect(rightsOnJob(null, job, true)).toEqual({ isOwn: false, canEdit: false, canRepost: false, canReport: false });
 });
 
-test("jobs are posted by corporate members alone", () => {
+test("only corporate members post jobs", () => {
   expect(() => requirePoster(poster)).not.toThrow();
   for (const viewer of [student, moderator]) expect(() => requirePoster(viewer)).toThrow("Only corporate members");
   expect(() => requirePoster({ ...poster, onboardingCompleted: false })).toThrow("complete your profile");

@@ -42,14 +42,14 @@ test.each([
   expect(plan.rows["digest_entries"] ?? 0).toBeLessThanOrEqual(5);
 });
 
-test("members who are due are found by the index, in its order", async () => {
+test("due members are found by the index, in its order", async () => {
   const due = "select user_id from mail_rhythms where next_at <= '2026-01-02' order by next_at, user_id limit 100";
   const { rows } = await testDb.owner.query(`explain ${due}`);
   expect(JSON.stringify(rows)).toContain("mail_rhythms_next_at_idx");
   expect(JSON.stringify(rows)).not.toContain("Sort");
 });
 
-test("digests that are due too late are found by the index", async () => {
+test("overdue digests are found by the index", async () => {
   const late = "select user_id from mail_rhythms where rhythm = 'daily' and next_at > (select timestamptz '2026-10-25') limit 100";
   const { rows } = await testDb.owner.query(`explain ${late}`);
   expect(JSON.stringify(rows)).toContain("mail_rhythms_rhythm_idx");

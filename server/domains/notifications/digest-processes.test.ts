@@ -7,7 +7,7 @@ import { takeDueMembersForSystem } from "./digest-queries.ts";
 
 const testDb = await openTestDatabase();
 
-test("a digest that another process is taking is left to it, and not waited for", async () => {
+test("a digest that another process is writing is skipped without waiting", async () => {
   const [taken, free] = [await createMember(testDb), await createMember(testDb)];
   const due = "insert into mail_rhythms (user_id, rhythm, next_at) select id, 'daily', '2026-11-20' from users";
   await testDb.owner.query(due);

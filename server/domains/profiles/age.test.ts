@@ -15,13 +15,13 @@ test.each([
   expect(ageBandOf(dateOfBirth, noon)).toBe(band);
 });
 
-test("the birthday begins at midnight in India, not in Greenwich", () => {
+test("a birthday begins at midnight in India, not in Greenwich", () => {
   expect(indiaDayOf(new Date("2026-11-19T18:29:59Z"))).toBe("2026-11-19");
   expect(ageBandOf("2008-11-20", new Date("2026-11-19T18:29:59Z"))).toBe("minor");
   expect(ageBandOf("2008-11-20", new Date("2026-11-19T18:30:00Z"))).toBe("adult");
 });
 
-test("born on 29 February, one turns 18 on 1 March", () => {
+test("somebody born on 29 February turns 18 on 1 March", () => {
   expect(ageBandOf("2008-02-29", new Date("2026-02-28T12:00:00Z"))).toBe("minor");
   expect(ageBandOf("2008-02-29", new Date("2026-03-01T12:00:00Z"))).toBe("adult");
   expect(latestBirthday(18, new Date("2026-03-01T12:00:00Z"))).toBe("2008-03-01");

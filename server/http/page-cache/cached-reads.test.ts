@@ -11,7 +11,7 @@ function setUp() {
   return { clock, reads, load, read: () => reads.read("tags", ["blogs"], load) };
 }
 
-test("reads once for everybody, for a minute", async () => {
+test("reads once for everybody, and caches the result for a minute", async () => {
   const { clock, read } = setUp();
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   clock.advance(59_999);
@@ -20,7 +20,7 @@ test("reads once for everybody, for a minute", async () => {
   expect(await read()).toBe(2);
 });
 
-test("reads again once its topic has changed, and not when another has", async () => {
+test("reads again once its topic has changed, and not after other changes", async () => {
   const { reads, read } = setUp();
   await read();
   reads.drop("jobs");
@@ -29,7 +29,7 @@ test("reads again once its topic has changed, and not when another has", async (
   expect(await read()).toBe(2);
 });
 
-test("gives nobody who asks after a change what was begun before it", async () => {
+test("never answers a request after a change with a read that began before it", async () => {
   const { reads, load, read } = setUp();
   const slow = Promise.withResolvers<number>();
   load.mockReturnValueOnce(slow.promise);
@@ -40,14 +40,14 @@ test("gives nobody who asks after a change what was begun before it", async () =
   expect([await before, await after, await read()]).toEqual([0, 1, 1]);
 });
 
-test("does not keep a failure", async () => {
+test("does not cache a failure", async () => {
   const { load, read } = setUp();
   load.mockRejectedValueOnce(new Error("The database is away"));
   await expect(read()).rejects.toThrow("away");
   expect(await read()).toBe(1);
 });
 
-test("keeps nothing while changes are not heard, and nothing from before", async () => {
+test("caches nothing while it does not listen for changes, and nothing from before", async () => {
   const { reads, read } = setUp();
   await read();
   reads.pause();
@@ -56,7 +56,7 @@ test("keeps nothing while changes are not heard, and nothing from before", async
   expect([await read(), await read()]).toEqual([4, 4]);
 });
 
-test("does not keep what was begun before changes were heard again", async () => {
+test("does not cache a read that began before it listened again", async () => {
   const { reads, load, read } = setUp();
   const slow = Promise.withResolvers<number>();
   load.mockReturnValueOnce(slow.promise);
@@ -67,12 +67,12 @@ test("does not keep what was begun before changes were heard again", async () =>
   expect([await before, await read()]).toEqual([0, 1]);
 });
 
-test("reads each time where nothing is kept", async () => {
+test("reads each time if there is no cache", async () => {
   const { load } = setUp();
   expect([await uncachedReads.read("tags", ["blogs"], load), await uncachedReads.read("tags", ["blogs"], load)]).toEqual([1, 2]);
 });
 
-test("forgets what is shown by any of its topics", async () => {
+test("invalidates a read by any of its topics", async () => {
   const { reads, load } = setUp();
   const read = () => reads.read("blog", ["blog:1", "authors"], load);
   await read();
@@ -82,7 +82,7 @@ test("forgets what is shown by any of its topics", async () => {
   expect(await read()).toBe(3);
 });
 
-test("keeps readings by their names, within its bounds", async () => {
+test("caches reads by name, within its memory limit", async () => {
   const reads = createReadCache({ clock: createFakeClock(), maxBytes: 50_000 });
   reads.resume();
   const load = vi.fn<(name: string) => Promise<string>>(async (name) => name.padEnd(1_000));
@@ -95,7 +95,7 @@ test("keeps readings by their names, within its bounds", async () => {
   expect(load.mock.calls.length).toBeLessThan(195);
 });
 
-test("hands out what nobody can change", async () => {
+test("returns frozen results", async () => {
   const { reads } = setUp();
   const read = () => reads.read("list", ["blogs"], async () => ({ blogs: [{ title: "As it was" }] }));
   const { blogs } = await read();

@@ -26,7 +26,7 @@ function begin(cache: ReturnType<typeof createCache>, key = "/") {
   return { result: cache.share(key, () => promise), finish: resolve, fail: reject };
 }
 
-test("makes a page once for everybody who asks meanwhile, and keeps it", async () => {
+test("renders a page once for all concurrent requests, and caches it", async () => {
   const cache = createCache();
   const first = begin(cache);
   const make = vi.fn<() => Promise<CachedPage | null>>();
@@ -37,7 +37,7 @@ test("makes a page once for everybody who asks meanwhile, and keeps it", async (
   expect(cache.find("/")?.etag).toBe("one");
 });
 
-test("does not keep a page of which one topic changed while it was made", async () => {
+test("does not cache a page if one of its topics changed during the rendering", async () => {
   const cache = createCache();
   const first = begin(cache);
   cache.drop("news");
@@ -46,7 +46,7 @@ test("does not keep a page of which one topic changed while it was made", async 
   expect(cache.find("/")).toBeUndefined();
 });
 
-test("keeps it when another topic changed", async () => {
+test("caches it when only another topic changed", async () => {
   const cache = createCache();
   const first = begin(cache);
   cache.drop("jobs");
@@ -55,7 +55,7 @@ test("keeps it when another topic changed", async () => {
   expect(cache.find("/")?.etag).toBe("one");
 });
 
-test("lets nobody who asks after a change wait for a page begun before it", async () => {
+test("a request after a change does not wait for a rendering that began before it", async () => {
   const cache = createCache();
   const before = begin(cache);
   cache.drop("news");
@@ -67,7 +67,7 @@ test("lets nobody who asks after a change wait for a page begun before it", asyn
   expect(cache.find("/")?.etag).toBe("new");
 });
 
-test("keeps nothing while changes are not heard, and forgets everything when they are again", async () => {
+test("caches nothing while it does not listen for changes, and clears everything when it listens again", async () => {
   const cache = createCache();
   await cache.share("/kept", async () => page("kept"));
   const across = begin(cache, "/across");
@@ -83,7 +83,7 @@ test("keeps nothing while changes are not heard, and forgets everything when the
   expect([cache.find("/kept"), cache.find("/begun-deaf")]).toEqual([undefined, undefined]);
 });
 
-test("lets nobody wait for a page of which the last rendering could not be kept", async () => {
+test("no request waits for a page whose last rendering could not be cached", async () => {
   const cache = createCache();
   const first = begin(cache);
   const waiting = cache.share("/", async () => page("never"));
@@ -128,7 +128,7 @@ test("keeps no reading either while changes are not heard", async () => {
   expect([await read(), await read()]).toEqual([4, 4]);
 });
 
-test("a change drops the readings that show it with the pages, and no others", async () => {
+test("a change invalidates the reads that show it along with the pages, and no others", async () => {
   const cache = createCache();
   const load = vi.fn<() => Promise<number>>(async () => 1);
   const read = () => cache.reads.read("news", ["news"], load);
@@ -141,7 +141,7 @@ test("a change drops the readings that show it with the pages, and no others", a
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("hands a failure to the one who met it, and lets the others try for themselves", async () => {
+test("reports a failure to the request that met it, and lets the others try for themselves", async () => {
   const cache = createCache();
   const first = begin(cache);
   const waiting = cache.share("/", async () => page("never"));

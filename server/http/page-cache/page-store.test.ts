@@ -6,7 +6,7 @@ const clock = createFakeClock();
 const page = (name: string, topics = ["news"], sizeBytes = 100) => ({ name, topics, sizeBytes });
 const createStore = () => createPageStore<ReturnType<typeof page>>({ maxBytes: 1_000, maxAgeMs: 60_000, clock });
 
-test("forgets a page after its time, and not before", () => {
+test("evicts a page after its time to live, and not before", () => {
   const store = createStore();
   store.set("a", page("a"));
   clock.advance(59_999);
@@ -15,14 +15,14 @@ test("forgets a page after its time, and not before", () => {
   expect(store.get("a")).toBeUndefined();
 });
 
-test("forgets what it kept when the clock is put back", () => {
+test("evicts everything when the clock is put back", () => {
   const store = createStore();
   store.set("a", page("a"));
   clock.advance(-1);
   expect(store.get("a")).toBeUndefined();
 });
 
-test("drops exactly the pages that show a topic", () => {
+test("evicts exactly the pages that show a topic", () => {
   const store = createStore();
   store.set("list", page("list", ["news", "site"]));
   store.set("one", page("one", ["news:1"]));
@@ -35,7 +35,7 @@ test("drops exactly the pages that show a topic", () => {
   expect(store.sizeBytes).toBe(100);
 });
 
-test("never takes more room than it has, whatever is asked for", () => {
+test("never exceeds its memory limit", () => {
   const store = createStore();
   for (let number = 0; number < 5_000; number += 1) {
     store.set(`page-${number}`, page("x", ["news", `one:${number}`], 1 + (number % 100)));
@@ -46,7 +46,7 @@ test("never takes more room than it has, whatever is asked for", () => {
   expect(store.sizeBytes).toBe(0);
 });
 
-test("keeps what is asked for again when somebody asks for everything once", () => {
+test("keeps pages that are requested repeatedly when somebody requests every page once", () => {
   const store = createStore();
   for (const name of ["home", "news"]) {
     store.set(name, page(name));
@@ -67,14 +67,14 @@ test("leaves a fifth of its room to new pages: there the settled page that was a
   expect(found).toEqual(["page-0", undefined, "page-2", "new"]);
 });
 
-test("does not take in a page that would push out most others", () => {
+test("refuses a page that would evict most others", () => {
   const store = createStore();
   store.set("small", page("small"));
   store.set("huge", page("huge", ["news"], 101));
   expect([store.get("small")?.name, store.get("huge")]).toEqual(["small", undefined]);
 });
 
-test("replaces a page under the same name", () => {
+test("replaces a page of the same name", () => {
   const store = createStore();
   store.set("a", page("old", ["old"]));
   store.get("a");
