@@ -56,7 +56,7 @@ test("a form whose connection fails says so, and keeps what was typed", async ({
   }
 });
 
-test("a failure is reported by its own toast, whether the connection or the server failed", async ({ browser }) => {
+test("a failure has its own toast, whether the connection or the server failed", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   const button = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).last();
   const expectFailure = async (path: string, send: string, words: string) => {
