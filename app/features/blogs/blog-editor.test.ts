@@ -40,7 +40,7 @@ test("nobody is told that unsaved work is stored while the server stores none of
   expect(open(null)).toContain("Unsaved work is kept every few seconds");
   const html = open("Your parent's consent is needed before you can post");
   expect(html).not.toContain("Unsaved work is kept every few seconds");
-  expect(html).toContain("nothing is kept here");
+  expect(html).toContain("nothing is saved here");
 });
 
 test("without JavaScript, a returned text keeps its base version, whatever was saved elsewhere meanwhile", () => {
