@@ -7,7 +7,7 @@ import { listCalendarEvents } from "./events.ts";
 
 const testDb = await openTestDatabase();
 
-test.each(["", "often"])("a subscribed calendar has what is to come, however much was on lately (tag: %s)", async (tag) => {
+test.each(["", "often"])("a subscribed calendar keeps all upcoming events, however many took place lately (tag: %s)", async (tag) => {
   const ctx = createTestCtx(testDb);
   await testDb.owner.query("truncate events cascade");
   await testDb.owner.query(
@@ -20,6 +20,6 @@ test.each(["", "often"])("a subscribed calendar has what is to come, however muc
   const events = await listCalendarEvents(ctx, calendarQuery.parse(tag === "" ? {} : { tag }));
   const counts = Map.groupBy(events, ({ title }) => title);
   expect([events.length, counts.get("To come")?.length, counts.get("On")?.length]).toEqual([EVENT_CALENDAR_MAX, 20, 1]);
-  // The latest of what is over.
+  // The latest past events.
   expect(events[0]?.startsAt).toBe(new Date(ctx.clock.now().getTime() - 480.5 * 3_600_000).toISOString());
 });

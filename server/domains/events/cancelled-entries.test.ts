@@ -8,7 +8,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const { server, ask, serve, clock, ctx, readEvents } = prepareEventSources(testDb);
 
-/** An entry of the 5th of December in Pune, at this hour in India. */
+/** An entry for 5 December in Pune, starting at this hour in India. */
 const entry = (uid: string, hour: number, ...more: string[]) => [
   `UID:${uid}`,
   `DTSTART;TZID=Asia/Kolkata:20261205T${String(hour).padStart(2, "0")}0000`,
@@ -24,10 +24,10 @@ const readTimes = async () => {
   const { rows } = await testDb.owner.query("select title, event_date, status from events order by event_date, title");
   return rows.map((row) => [row.title, row.event_date.toISOString(), row.status]);
 };
-/** One calendar as it reads next. */
+/** Replaces the entries that the first calendar serves. */
 const tell = (...entries: string[][]) => server().serve("/a.ics", { body: buildIcs(entries) });
 
-/** One refresh, and the tasks that tell those who go. */
+/** Refreshes once. Returns the queued tasks, including those that notify attendees. */
 const askAndListTold = async () => {
   clock.advance(60_000);
   const asked = ctx();
@@ -35,11 +35,11 @@ const askAndListTold = async () => {
   return (asked.queue as FakeQueue).tasks;
 };
 
-describe("an event that a calendar cancels and lists anew for later that day", () => {
+describe("an event that a calendar cancels and relists for later the same day", () => {
   const later = [["Rust evening", atSix, "upcoming"]];
 
   test.each([entry("1", 10, cancelled), entry("1", 10, cancelled, "SUMMARY:Cancelled: Rust evening")])(
-    "takes place then, in one reading (%#)",
+    "moves to the later time when both are in one reading (%#)",
     async (...gone) => {
       await serve({ "/a.ics": buildIcs([entry("1", 10)]) });
       expect(await ask()).toBe(1);
@@ -52,7 +52,7 @@ describe("an event that a calendar cancels and lists anew for later that day", (
     },
   );
 
-  test("takes place then, at the venue of the new entry, although the cancelled one names it too", async () => {
+  test("moves to the venue of the new entry, although the cancelled one names that venue too", async () => {
     const at = (hall: string) => `LOCATION:${hall}\\, Pune`;
     await serve({ "/a.ics": buildIcs([entry("1", 10, at("Hall A"))]) });
     expect(await ask()).toBe(1);
@@ -63,7 +63,7 @@ describe("an event that a calendar cancels and lists anew for later that day", (
     expect(rows).toEqual([{ venue: "Hall B, Pune" }]);
   });
 
-  test("takes place then, also when the two are readings apart, and when the cancelled entry has left meanwhile", async () => {
+  test("moves to the later time when the two come in separate readings, even if the cancelled entry was dropped in between", async () => {
     for (const between of [[], [entry("1", 10, cancelled)]]) {
       await testDb.owner.query("truncate events cascade");
       await serve({ "/a.ics": buildIcs([entry("1", 10)]) });
@@ -76,7 +76,7 @@ describe("an event that a calendar cancels and lists anew for later that day", (
     }
   });
 
-  test.each([true, false])("takes place then, although another calendar has only what was cancelled (%#)", async (isCancelledBefore) => {
+  test.each([true, false])("moves to the later time although another calendar only cancels it (%#)", async (isCancelledBefore) => {
     await serve({ "/a.ics": buildIcs([entry("1", 10)]), "/b.ics": buildIcs([entry("1", 10)]) });
     expect(await ask()).toBe(1);
     if (isCancelledBefore) tell(entry("1", 10, cancelled));
@@ -89,7 +89,7 @@ describe("an event that a calendar cancels and lists anew for later that day", (
   });
 });
 
-describe("an event of two entries of one calendar", () => {
+describe("an event with two entries in one calendar", () => {
   test.each([cancelled, `${cancelled}\r\nSUMMARY:Cancelled: Rust evening`])(
     "takes place although one of them is cancelled",
     async (line) => {
@@ -104,14 +104,14 @@ describe("an event of two entries of one calendar", () => {
     },
   );
 
-  describe("that it lists at two hours of a day", () => {
+  describe("at two hours of a day", () => {
     const taking = async (...entries: string[][]) => {
       await serve({ "/a.ics": buildIcs(entries) });
       expect(await ask()).toBe(1);
       await testDb.owner.query("update events set going_count = 1");
     };
 
-    test("takes place later when the earlier one is cancelled, and those who go are told", async () => {
+    test("moves to the later hour and notifies attendees when the earlier entry is cancelled", async () => {
       await taking(entry("1", 10, "DESCRIPTION:With tea"), entry("2", 18, "DESCRIPTION:With dinner"));
       expect(await readTimes()).toEqual([["Rust evening", atTen, "upcoming"]]);
       tell(entry("1", 10, "DESCRIPTION:No tea", cancelled), entry("2", 18, "DESCRIPTION:With dinner"));
@@ -121,7 +121,7 @@ describe("an event of two entries of one calendar", () => {
       expect(rows).toEqual([{ description: "With dinner" }]);
     });
 
-    test("takes place later when the earlier one is dropped, as when it is cancelled", async () => {
+    test("moves to the later hour and notifies attendees when the earlier entry is dropped", async () => {
       await taking(entry("1", 10, "DESCRIPTION:With tea"), entry("2", 18, "DESCRIPTION:With dinner"));
       tell(entry("2", 18, "DESCRIPTION:With dinner"));
       expect(await askAndListTold()).toMatchObject([{ name: "events.tell-goers", data: { what: "changed" } }]);
@@ -130,7 +130,7 @@ describe("an event of two entries of one calendar", () => {
       expect(rows).toEqual([{ description: "With dinner" }]);
     });
 
-    test("stays as it is when the earlier one is no longer listed because it has begun", async () => {
+    test("does not change when the earlier entry is no longer listed because it has begun", async () => {
       const until = "DTEND;TZID=Asia/Kolkata:20261205T130000";
       await taking(entry("1", 10, until), entry("2", 18));
       clock.advance(Date.parse("2026-12-05T05:30:00Z") - clock.now().getTime());
@@ -147,7 +147,7 @@ describe("an event of two entries of one calendar", () => {
         [entry("1", 10), entry("2", 10), entry("3", 8)],
         [entry("1", 10, cancelled), entry("2", 10), entry("3", 8)],
       ],
-    ])("stays as it is when %s", async (_what, first, second) => {
+    ])("does not change when %s", async (_what, first, second) => {
       await taking(...first);
       expect(await readTimes()).toEqual([["Rust evening", atTen, "upcoming"]]);
       tell(...second);
@@ -156,7 +156,7 @@ describe("an event of two entries of one calendar", () => {
     });
   });
 
-  test("takes place when one of them was cancelled from the start, in either order", async () => {
+  test("takes place when one entry was cancelled from the start, in either order", async () => {
     for (const entries of [
       [entry("1", 18), entry("2", 18, cancelled)],
       [entry("2", 18, cancelled), entry("1", 18)],
@@ -180,13 +180,13 @@ describe("an event of two sources", () => {
     return (await readEvents()).map(({ status }) => status);
   };
 
-  test("is cancelled as soon as one of them says so, and takes place when that one drops it while the other lists it", async () => {
+  test("is cancelled once one source cancels it, and takes place when that source drops it while the other lists it", async () => {
     await both();
     expect(await statusAfter(entry("9", 18, cancelled))).toEqual(["cancelled"]);
     expect(await statusAfter()).toEqual(["upcoming"]);
   });
 
-  test("takes place as soon as one of them says so again, also when that one then cancels a copy", async () => {
+  test("takes place once one source lists it again, even if that source then cancels a copy", async () => {
     await both();
     tell(entry("1", 18, cancelled));
     expect(await statusAfter(entry("9", 18, cancelled))).toEqual(["cancelled"]);
@@ -195,7 +195,7 @@ describe("an event of two sources", () => {
     expect(await statusAfter(entry("8", 18, cancelled), entry("9", 18))).toEqual(["upcoming"]);
   });
 
-  test("keeps what one of them changed when the other cancels its entry and lists it anew", async () => {
+  test("keeps a change by one source when the other cancels its entry and lists a new one", async () => {
     const about = (words: string) => `DESCRIPTION:${words}`;
     await serve({ "/a.ics": buildIcs([entry("1", 10, about("Tea"))]), "/b.ics": buildIcs([entry("9", 10)]) });
     expect(await ask()).toBe(1);
@@ -208,7 +208,7 @@ describe("an event of two sources", () => {
   });
 });
 
-describe("an event whose source is read at another address", () => {
+describe("an event whose source is read at a new address", () => {
   const page = (more: Record<string, string> = {}) =>
     buildEventPage({
       "@type": "Event",
@@ -220,7 +220,7 @@ describe("an event whose source is read at another address", () => {
     });
   const gone = { eventStatus: "https://schema.org/EventCancelled" };
 
-  test("is cancelled when it is so there", async () => {
+  test("is cancelled when the new address cancels it", async () => {
     await serve({ "/page.html": page() });
     expect(await ask()).toBe(1);
     await serve({ "/new.html": page(gone) });

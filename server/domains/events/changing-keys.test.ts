@@ -7,7 +7,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 const testDb = await openTestDatabase();
 const { server, ask, serve, clock, readEvents, readVersions } = prepareEventSources(testDb);
 
-/** An entry as calendars write it that give it another id whenever they are asked. */
+/** An entry of a calendar that gives its entries a new id at each reading. */
 const entry = (title: string, day: string, ...more: string[]) => [
   `UID:${newId()}`,
   `SUMMARY:${title}`,
@@ -20,7 +20,7 @@ const tell = (...entries: string[][]) => server().serve("/a.ics", { body: buildI
 const address = "URL:https://go.example/";
 const both = () => [entry("Rust", "20261121"), entry("Go", "20261205", address)];
 
-test("a calendar whose entries have other ids at each reading, and say the same, has nothing written", async () => {
+test("nothing is written when a calendar gives its entries new ids but does not change them", async () => {
   await serve({ "/a.ics": buildIcs(both()) });
   expect(await ask()).toBe(2);
   const before = await readVersions();
@@ -29,7 +29,7 @@ test("a calendar whose entries have other ids at each reading, and say the same,
   expect(await readVersions()).toEqual(before);
 });
 
-test("an entry that is listed after its event was over leaves nothing behind at each reading", async () => {
+test("rereading an entry whose event is over writes nothing", async () => {
   await serve({ "/a.ics": buildIcs(both()) });
   await ask();
   const before = await readVersions();
@@ -39,7 +39,7 @@ test("an entry that is listed after its event was over leaves nothing behind at 
   expect(await readVersions()).toEqual(before);
 });
 
-test("what such a calendar changes is changed, and what it lists no more is marked", async () => {
+test("a calendar with changing ids still updates its events, and marks those that it no longer lists", async () => {
   await serve({ "/a.ics": buildIcs(both()) });
   await ask();
   tell(entry("Rust", "20261121", "DESCRIPTION:Bring a laptop."), entry("Go", "20261212", address));

@@ -11,7 +11,7 @@ const event = {
   is_online: false,
 };
 
-test("an event is shown with its end, and with the day of it only if it is another one", () => {
+test("an end is shown with its day only when that differs from the first day", () => {
   expect(describeWhenAndWhere(event)).toBe("5 December 2026, 6:30 PM IST, Tech Park, Pune");
   expect(describeWhenAndWhere({ ...event, ends_at: new Date("2026-12-05T15:00:00Z") })).toBe(
     "5 December 2026, 6:30 PM to 8:30 PM IST, Tech Park, Pune",
@@ -21,7 +21,7 @@ test("an event is shown with its end, and with the day of it only if it is anoth
   );
 });
 
-test("one that is online says so, alone or beside its place; one without a place says nothing of it", () => {
+test("an online event says so, alone or beside its venue; an event without a venue names none", () => {
   expect(describeWhenAndWhere({ ...event, is_online: true })).toMatch(/IST, Tech Park, Pune and online$/);
   expect(describeWhenAndWhere({ ...event, venue: "", city: null, is_online: true })).toMatch(/IST, online$/);
   expect(describeWhenAndWhere({ ...event, venue: "", city: null })).toMatch(/IST$/);

@@ -14,7 +14,7 @@ const [going, waiting, interested] = await Promise.all(
   Array.from({ length: 3 }, () => createSettledMember(testDb, { userType: "campus" })),
 );
 
-/** Somebody who leaves, with an event for one that everybody answered, themselves first; and what others were told. */
+/** Deletes the account of a member with an event that everybody answered, the member first. Returns the notifications to the others. */
 async function leave(
   posts: PostChoice,
   prepare: (event: { id: string; author: ReturnType<typeof createMemberCtx> }) => unknown = () => {},
@@ -34,7 +34,7 @@ async function leave(
   return readSentNotifications(ctx).filter(({ kind }) => kind === "event_change");
 }
 
-test("whoever goes or waits is told when an event is deleted with its author's account, without its title", async () => {
+test("attendees and those waiting are notified when an account is deleted with its event, without the title", async () => {
   const told = await leave("remove");
   expect(told.map(({ userId }) => userId).toSorted()).toEqual([going?.userId, waiting?.userId].toSorted());
   const body = expect.stringContaining("5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune");
@@ -42,12 +42,12 @@ test("whoever goes or waits is told when an event is deleted with its author's a
   expect(JSON.stringify(told)).not.toContain("Secret title");
 });
 
-test("whoever goes or waits is told when a held event is deleted with its author's account, also when the author's other posts stay", async () => {
+test("attendees and those waiting are notified when an account is deleted with its held event, even if its other posts stay", async () => {
   const hold = ({ id }: { id: string }) => testDb.owner.query("update events set moderation = 'held' where id = $1", [id]);
   expect(await leave("keep", hold)).toHaveLength(2);
 });
 
-test("what attendees hear of a deleted event that was held or hidden names its time and not its place", async () => {
+test("the notification about a deleted event that was held or hidden gives its time but not its place", async () => {
   for (const moderation of ["held", "hidden"]) {
     const told = await leave("remove", ({ id }) => testDb.owner.query("update events set moderation = $2 where id = $1", [id, moderation]));
     expect(told).toHaveLength(2);
@@ -58,7 +58,7 @@ test("what attendees hear of a deleted event that was held or hidden names its t
   }
 });
 
-test("nobody is told of an event that stays, was cancelled before or is over", async () => {
+test("nobody is notified about an event that stays, was already cancelled or is over", async () => {
   expect(await leave("keep")).toEqual([]);
   expect(await leave("remove", ({ id, author }) => cancelEvent(author, id, "The hall is flooded"))).toEqual([]);
   const end = ({ id }: { id: string }) =>
@@ -66,7 +66,7 @@ test("nobody is told of an event that stays, was cancelled before or is over", a
   expect(await leave("remove", end)).toEqual([]);
 });
 
-test("a place that becomes free with an account goes to nobody once the event is over or cancelled", async () => {
+test("a deleted account's place is not given away once the event is over or cancelled", async () => {
   const organiser = createMemberCtx(testDb, await createSettledMember(testDb));
   const changes = ["status = 'cancelled'", "event_date = '2026-11-19T10:00Z', ends_at = '2026-11-19T11:00Z'", "title = 'Still to come'"];
   const told = [];

@@ -43,7 +43,7 @@ const read = async (viewer: Viewer | null, id: string) => {
 const editForm = (overrides: Record<string, string> = {}) => eventEditForm.parse({ version: "1", ...buildEventFields(overrides) });
 
 describe("adding an event", () => {
-  test("without a city it is in the one that its venue names, in any script", async () => {
+  test("takes the city from its venue, in any script, when none is given", async () => {
     const cityOf = async (given: { venue: string; city: string }) =>
       (await read(null, await createTestEvent(testDb, organiser, given))).city;
     expect(await cityOf({ venue: "Hall 2, புனே", city: "" })).toBe("Pune");
@@ -51,7 +51,7 @@ describe("adding an event", () => {
     expect(await cityOf({ venue: "Seminar hall", city: "" })).toBeNull();
   });
 
-  test("keeps what the form says: India's time, the city's official name, matched skills", async () => {
+  test("stores times as India's, the city's official name and matched skills", async () => {
     const id = await createTestEvent(testDb, organiser, { city: "Bangalore", tags: "K8s, k8s , , ReactJS" });
     const event = await read(null, id);
     expect(event).toMatchObject({
@@ -66,7 +66,7 @@ describe("adding an event", () => {
     expect(event.skills.map(({ slug }) => slug)).toEqual(expect.arrayContaining(["kubernetes", "react"]));
   });
 
-  test("of whole days is a span of dates, the last day included", async () => {
+  test("stores an all-day event as a span of dates, including the last day", async () => {
     const id = await createTestEvent(testDb, organiser, { event_date: "2026-12-05T10:00", ends_at: "2026-12-06T18:00", is_all_day: "on" });
     expect(await read(null, id)).toMatchObject({
       startsAt: "2026-12-04T18:30:00.000Z",
@@ -80,19 +80,19 @@ describe("adding an event", () => {
     ["too far ahead", { event_date: "2029-12-05T10:00", ends_at: "" }, "event_date"],
     ["too long", { event_date: "2026-12-05T10:00", ends_at: "2027-06-05T10:00" }, "ends_at"],
     ["with a call for papers that outlives it", { cfp_closes_on: "2026-12-06" }, "cfp_closes_on"],
-  ])("%s is refused by its field", async (_name, fields, field) => {
+  ])("reports an event %s at its field", async (_name, fields, field) => {
     const outcome = await writeEvent(ctxOf(organiser), buildEventForm(fields));
     expect(outcome).toMatchObject({ outcome: "refused", errors: { [field]: expect.any(String) } });
   });
 
-  test("is for corporate members and moderators", async () => {
+  test("is for corporate members and moderators only", async () => {
     await expect(prepareEventText(ctxOf(campus), "Words")).rejects.toMatchObject({ code: "forbidden" });
     const text = await prepareEventText(ctxOf(organiser), "Words");
     await expect(createEvent(ctxOf(campus), buildEventForm(), text)).rejects.toMatchObject({ code: "forbidden" });
     expect(await writeEvent(ctxOf(moderator), buildEventForm())).toMatchObject({ outcome: "saved" });
   });
 
-  test("with the words of another one waits for a moderator, seen by its author alone", async () => {
+  test("holds a copy of another event for a moderator, visible to its author only", async () => {
     const description = "The very same announcement word for word, long enough that nobody writes it twice by accident.";
     await createTestEvent(testDb, organiser, { description });
     const id = await createTestEvent(testDb, other, { description });
@@ -103,11 +103,11 @@ describe("adding an event", () => {
   });
 });
 
-test("what somebody has added is listed whole, page by page, the latest date first", async () => {
+test("a member's own events are all listed, page by page, the latest date first", async () => {
   const ctx = ctxOf(await createMember(testDb));
   const ids: string[] = [];
   for (let at = 0; at < EVENTS_PAGE_SIZE + 2; at += 1) {
-    // Two begin together on either side of the page's end.
+    // Two events at the page boundary begin at the same time.
     const startsAt = new Date(ctx.clock.now().getTime() + Math.ceil(at / 2) * 3_600_000);
     ids.unshift(await createEventRow(testDb, ctx.viewer.userId, { startsAt, moderation: at === 5 ? "held" : "clear" }));
   }
@@ -118,7 +118,7 @@ test("what somebody has added is listed whole, page by page, the latest date fir
 });
 
 describe("the list", () => {
-  test("shows what is on or to come, the soonest first: the end decides", async () => {
+  test("shows current and upcoming events, the soonest first, until they end", async () => {
     await clear();
     const hour = 3_600_000;
     const now = createFakeClock().now().getTime();
@@ -135,7 +135,7 @@ describe("the list", () => {
     expect(await titles({})).toEqual(["began yesterday, ends tomorrow", "begins now", "begins next week"]);
   });
 
-  test("is narrowed by city under any name, tag in any case, online, month and words", async () => {
+  test("filters by city under any of its names, tag in any case, online, month and words", async () => {
     await clear();
     await createTestEvent(testDb, organiser, {
       title: "Rust evening",
@@ -176,7 +176,7 @@ describe("the list", () => {
   });
 
   test.each([{}, { q: "everywhere" }, { q: "everywhere", tag: "often" }, { tag: "often", city: "Pune" }])(
-    "%j is walked page by page",
+    "lists every match of %j page by page",
     async (query) => {
       await clear();
       await testDb.owner.query(
@@ -197,7 +197,7 @@ describe("the list", () => {
 });
 
 describe("editing an event", () => {
-  test("changes it, moves its sequence on and keeps sources away; others cannot", async () => {
+  test("updates it, increments its sequence and protects it from its sources; other members cannot", async () => {
     const id = await createTestEvent(testDb, organiser);
     for (const viewer of [other, campus]) {
       await expect(saveEvent(ctxOf(viewer), id, editForm())).rejects.toMatchObject({ code: viewer === campus ? "forbidden" : "not_found" });
@@ -210,7 +210,7 @@ describe("editing an event", () => {
     expect(await saveEvent(ctxOf(moderator), id, { ...editForm(), version: 2 })).toMatchObject({ outcome: "saved" });
   });
 
-  test("finds everything again that the form takes", async () => {
+  test("fills the form with everything that was saved", async () => {
     const fields: Record<keyof EventForm, string> = {
       title: "A meetup with everything",
       description: "What happens there is told in words that no other event of this run uses.",
@@ -232,7 +232,7 @@ describe("editing an event", () => {
     expect((await getEventDraft(ctxOf(organiser), id)).values).toEqual(fields);
   });
 
-  test("over another save is a conflict and writes nothing", async () => {
+  test("returns a conflict and writes nothing when another save came first", async () => {
     const id = await createTestEvent(testDb, organiser);
     await saveEvent(ctxOf(organiser), id, editForm({ title: "First" }));
     expect(await saveEvent(ctxOf(organiser), id, editForm({ title: "Second" }))).toMatchObject({
@@ -242,7 +242,7 @@ describe("editing an event", () => {
     expect((await read(null, id)).title).toBe("First");
   });
 
-  test("twice with one button is one save, and not over what was saved since", async () => {
+  test("saves once when the button is pressed twice, and does not overwrite a later save", async () => {
     const id = await createTestEvent(testDb, organiser);
     const form = editForm({ event_date: "2026-12-20", is_all_day: "on", ends_at: "2026-12-21", tags: "Rust, Cloud", capacity: "40" });
     const press = (version: number, title = "Pressed twice") => saveEvent(ctxOf(organiser), id, { ...form, title, version });
@@ -252,7 +252,7 @@ describe("editing an event", () => {
     expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
   });
 
-  test("is measured by whoever edits: not by the first day of its author when a moderator does", async () => {
+  test("applies the limits of whoever edits, so a moderator is not limited by the author's first day", async () => {
     const author = await createMember(testDb, { userType: "corporate" });
     await testDb.owner.query("update users set created_at = $2 where id = $1", [author.userId, createFakeClock().now()]);
     const id = await createTestEvent(testDb, author);
@@ -261,18 +261,18 @@ describe("editing an event", () => {
     expect(await saveEvent(ctxOf(moderator), id, editForm({ description }))).toMatchObject({ outcome: "saved" });
   });
 
-  test("has its call for papers close before it begins, also when its times stay", async () => {
+  test("requires the call for papers to close before the event begins, even if its times stay the same", async () => {
     const id = await createTestEvent(testDb, organiser);
     const form = editForm({ cfp_closes_on: "2026-12-06" });
     const errors = { cfp_closes_on: "The call for papers closes before the event begins" };
     expect(await saveEvent(ctxOf(organiser), id, form)).toEqual({ outcome: "refused", errors });
     expect(await findEventChangeProblems(ctxOf(organiser), id, form)).toEqual(errors);
-    // What a source says of it is nothing that whoever mends the title has to put right.
+    // A date that came from a source is not checked again when a moderator only corrects the title.
     await testDb.owner.query("update events set cfp_closes_on = '2026-12-06' where id = $1", [id]);
     expect(await saveEvent(ctxOf(organiser), id, { ...form, title: "A better title" })).toMatchObject({ outcome: "saved" });
   });
 
-  test("that is over changes its words, not its time", async () => {
+  test("can change the text of a past event, but not its time", async () => {
     const id = await createEventRow(testDb, organiser.userId, { startsAt: new Date("2026-11-01T10:00:00Z") });
     const same = { event_date: "2026-11-01T15:30", ends_at: "" };
     expect(await saveEvent(ctxOf(organiser), id, editForm({ ...same, title: "What we learnt" }))).toMatchObject({ outcome: "saved" });
@@ -282,7 +282,7 @@ describe("editing an event", () => {
 });
 
 describe("cancelling", () => {
-  test("takes it off the lists and marks its page, with the reason; only once, and not for others", async () => {
+  test("removes it from lists and shows the reason on its page, once, and only for its organiser", async () => {
     const id = await createTestEvent(testDb, organiser, { title: "Cancelled evening" });
     await expect(cancelEvent(ctxOf(other), id, "Because")).rejects.toMatchObject({ code: "not_found" });
     await cancelEvent(ctxOf(organiser), id, "The hall is flooded");

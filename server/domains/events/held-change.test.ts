@@ -16,7 +16,7 @@ import { attendeesToNotify, notifyAttendees, notifyAttendeesNow } from "./notify
 
 const testDb = await openTestDatabase();
 
-/** The tasks that tell attendees, of each key the first: the queue adds no other. */
+/** The tasks that notify attendees, only the first of each singleton key, as the queue would add them. */
 function takeDue(tasks: readonly FakeTask[]): FakeTask[] {
   const telling = tasks.filter(({ name }) => name.startsWith("events.tell-goers"));
   return telling.filter(
@@ -25,7 +25,7 @@ function takeDue(tasks: readonly FakeTask[]): FakeTask[] {
   );
 }
 
-/** An event at 18:30 that edits move to these hours, of which the first had it held; and the tasks of who is to be told. */
+/** Creates an event at 18:30 and moves it to each of these hours. The first edit is held. Returns the event and its notification tasks. */
 async function moveWhileHeld(...hours: string[]) {
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
@@ -38,20 +38,20 @@ async function moveWhileHeld(...hours: string[]) {
     expect(await saveEvent(ctx, id, form)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
   }
   const { tasks } = ctx.queue as FakeQueue;
-  /** Runs what is there to be told; answers how long each waits that is there then. */
+  /** Runs the due notification tasks. Returns the delays in seconds of the tasks that are then waiting. */
   const runAll = async () => {
     const due = takeDue(tasks.splice(0));
     for (const { data } of due) await notifyAttendeesNow(ctx, attendeesToNotify.parse(data));
     const running = new Set(due.map(({ options }) => options.singletonKey));
     const waiting = tasks.filter(({ name }) => name === "events.tell-goers-later");
-    // What is added while a task of its key runs is not there.
+    // A task whose key is running at that moment is not added.
     expect(waiting.filter(({ options: { singletonKey } }) => singletonKey === undefined || running.has(singletonKey))).toEqual([]);
     return takeDue(tasks).map(({ options }) => options.startAfterSeconds);
   };
   return { ctx, id, clock, attendee, runAll, told: () => readSentNotifications(ctx) };
 }
 
-test("attendees hear nothing of an event that is moved and moved back while it is held", async () => {
+test("attendees are not notified when an event is moved and moved back while it is held", async () => {
   const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "18:30");
   expect(await runAll()).toEqual([300]);
   await withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action: "restore", reason: "", at: ctx.clock.now() }));
@@ -59,7 +59,7 @@ test("attendees hear nothing of an event that is moved and moved back while it i
   expect(told()).toEqual([]);
 });
 
-test("attendees of an event that is moved twice while it is held hear of one change, once it is shown", async () => {
+test("attendees are notified once about two moves of a held event, when it is shown", async () => {
   const { ctx, id, attendee, runAll, told } = await moveWhileHeld("19:00", "17:00");
   for (let round = 0; round < 2; round += 1) expect(await runAll()).toEqual([300]);
   expect(told()).toEqual([]);
@@ -76,7 +76,7 @@ test("attendees of an event that is moved twice while it is held hear of one cha
   ]);
 });
 
-test("attendees of an event that its author moves while it is taken down hear of the change once it is shown again", async () => {
+test("attendees are notified about a move of a taken-down event once it is shown again", async () => {
   const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "17:00");
   const decide = (action: "takeDown" | "restore") =>
     withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "Spam", at: ctx.clock.now() }));
@@ -88,7 +88,7 @@ test("attendees of an event that its author moves while it is taken down hear of
   expect(told()).toHaveLength(1);
 });
 
-test("attendees of an event that is cancelled and reopened while it is held hear of neither, and once it is shown of what still stands", async () => {
+test("attendees are not notified when a held event is cancelled and reopened, only of what changed once it is shown", async () => {
   const { ctx, id, attendee, runAll, told } = await moveWhileHeld("19:00", "17:00");
   const decide = (action: "takeDown" | "restore") =>
     withSystem(testDb.database.db, (trx) => setEventModeration(trx, { id, action, reason: "So", at: ctx.clock.now() }));
@@ -101,7 +101,7 @@ test("attendees of an event that is cancelled and reopened while it is held hear
   expect(await runAll()).toEqual([]);
   expect(toldOf(/has changed/)).not.toEqual([]);
   expect(toldOf(/cancelled|after all/)).toEqual([]);
-  // Once it is shown they hear of both.
+  // Once the event is shown, they are notified about both.
   await cancelEvent(ctx, id, "Rain again");
   await runAll();
   expect(toldOf(/is cancelled/)).toMatchObject([{ userId: attendee.viewer.userId }]);
@@ -114,7 +114,7 @@ test("attendees of an event that is cancelled and reopened while it is held hear
   expect(toldOf(/takes place after all/)).toMatchObject([{ userId: attendee.viewer.userId }]);
 });
 
-test("attendees of an event that is moved and then cancelled while it is held hear only that it is cancelled", async () => {
+test("attendees are notified only about the cancelling when an event is moved and then cancelled while it is held", async () => {
   const { ctx, id, runAll, told } = await moveWhileHeld("19:00", "17:00");
   await runAll();
   await cancelEvent(ctx, id, "Rain");
@@ -123,7 +123,7 @@ test("attendees of an event that is moved and then cancelled while it is held he
   expect(told().map(({ title }) => title)).toEqual([expect.stringMatching(/is cancelled$/)]);
 });
 
-test("attendees of a shown event that is moved and cancelled before anybody is told hear only that it is cancelled", async () => {
+test("attendees are notified only about the cancelling when a shown event is moved and cancelled before any notification", async () => {
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb));
   const id = await createTestEvent(testDb, ctx.viewer);
   await respondToEvent(createMemberCtx(testDb, await createSettledMember(testDb)), id, "going");
@@ -133,14 +133,14 @@ test("attendees of a shown event that is moved and cancelled before anybody is t
   expect(readSentNotifications(ctx).map(({ title }) => title)).toEqual([expect.stringMatching(/is cancelled$/)]);
 });
 
-test("attendees hear nothing of a held event that is over before it is shown", async () => {
+test("attendees are not notified when a held event is over before it is shown", async () => {
   const { clock, runAll, told } = await moveWhileHeld("19:00", "17:00");
   clock.advance(20 * dayMs);
   expect(await runAll()).toEqual([]);
   expect(told()).toEqual([]);
 });
 
-/** A meetup that everybody sees, somebody who goes to it, and what they are told. */
+/** Creates a public meetup and somebody who goes to it. Returns them with the notifications that they are sent. */
 async function attendMeetup() {
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
@@ -154,21 +154,21 @@ async function attendMeetup() {
   return { ctx, id, tellLate };
 }
 
-test("attendees hear of a change from a task that runs late, unless the event is over by then", async () => {
+test("a late task still notifies attendees of a change, unless the event is over", async () => {
   const { ctx, id, tellLate } = await attendMeetup();
   await saveEvent(ctx, id, eventEditForm.parse({ ...buildEventFields({ event_date: "2026-12-05T17:00" }), version: 1 }));
   expect(await tellLate("2026-12-05T20:30:00+05:30")).toEqual([]);
   expect(await tellLate("2026-12-05T20:29:59+05:30")).toEqual([expect.stringMatching(/has changed$/)]);
 });
 
-test("attendees hear that an event was moved into the past", async () => {
+test("attendees are notified that an event was moved into the past", async () => {
   const { ctx, id, tellLate } = await attendMeetup();
   await testDb.owner.query("update events set event_date = '2026-11-18T10:00Z', ends_at = '2026-11-18T12:00Z' where id = $1", [id]);
   await notifyAttendees(ctx, ctx.db, { id, what: "changed", sequence: 1, was: "5 December 2026" });
   expect(await tellLate("2026-11-20T14:31:00+05:30")).toEqual([expect.stringMatching(/has changed$/)]);
 });
 
-test("attendees hear of a change without a noted time until the event has been over for a day", async () => {
+test("attendees are notified of a change without a recorded time until a day after the event", async () => {
   const { ctx, id, tellLate } = await attendMeetup();
   (ctx.queue as FakeQueue).tasks.push({ name: "events.tell-goers", data: { id, what: "changed", sequence: 1 }, options: {} });
   expect(await tellLate("2026-12-06T20:30:00+05:30")).toEqual([]);

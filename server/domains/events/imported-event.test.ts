@@ -16,9 +16,9 @@ const read = async (id: string) => {
   return result.event;
 };
 
-describe("an event of a source that a moderator corrects", () => {
+describe("correcting an event of a source as a moderator", () => {
   const words = "What is said of it at its source, in words that no other event of this run uses.";
-  /** It ends in the last second of a day, as calendars have it. */
+  /** Its end is the last second of a day, as in many calendars. */
   const importEvent = (overrides: Parameters<typeof createEventRow>[2] = {}) =>
     createEventRow(testDb, null, {
       description: words,
@@ -35,7 +35,7 @@ describe("an event of a source that a moderator corrects", () => {
     return { outcome: await saveEvent(ctx, id, form), problems, told: tasks.map(({ name }) => name) };
   };
 
-  test("keeps its times to the second, also when it is over, and nobody is told of a change", async () => {
+  test("keeps its times to the second and notifies nobody, also after the event", async () => {
     const over = { startsAt: new Date("2026-11-05T04:30:00Z"), endsAt: new Date("2026-11-05T18:29:59Z"), description: `${words} Over.` };
     for (const id of [await importEvent(), await importEvent(over)]) {
       const before = await read(id);
@@ -49,7 +49,7 @@ describe("an event of a source that a moderator corrects", () => {
     expect((await read(id)).endsAt).toBe("2026-12-05T18:28:00.000Z");
   });
 
-  test("may stay without a description; any other is refused without one", async () => {
+  test("does not require a description if the source gave none; every other event needs one", async () => {
     const id = await importEvent({ description: "" });
     expect(await correct(id, { title: "Rust Pune" })).toMatchObject({ outcome: { outcome: "saved" }, problems: {} });
     expect((await read(id)).title).toBe("Rust Pune");

@@ -29,7 +29,7 @@ const usernames = (guests: readonly EventGuest[]) => guests.map(({ author }) => 
 const of = (...indexes: number[]) => indexes.map((index) => member(index).username);
 
 describe("a guest list", () => {
-  test("names who goes and who waits in the order of their answers, and not who is only interested", async () => {
+  test("lists attendees and those waiting in the order of their answers, without those who are only interested", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "2" });
     for (const index of [3, 1, 4, 0]) await go(member(index), id);
     await respondToEvent(ctxOf(member(2)), id, "interested", { knowsGuestList: true });
@@ -44,7 +44,7 @@ describe("a guest list", () => {
     expect([usernames(after.going), usernames(after.waiting)]).toEqual([of(1, 4), of(0)]);
   });
 
-  test("only counts who answered without being told that they are named, until they answer anew", async () => {
+  test("counts but does not name members who were not told that they would be named, until they answer again", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
     await go(member(0), id, false);
     await go(member(1), id, false);
@@ -53,7 +53,7 @@ describe("a guest list", () => {
     expect([usernames(guests.going), usernames(guests.waiting)]).toEqual([[], of(2)]);
     expect(guests.unnamed).toEqual({ going: 1, waiting: 1 });
 
-    // The same answer again is no new one; whoever gets a place is still not named.
+    // Repeating the same answer does not count as a new one, and a member who gets a place is still not named.
     await go(member(1), id);
     await respondToEvent(ctxOf(member(0)), id, "none");
     expect(await list(id)).toMatchObject({ going: [], unnamed: { going: 1, waiting: 0 } });
@@ -63,18 +63,18 @@ describe("a guest list", () => {
     expect(usernames((await list(id)).waiting)).toEqual(of(1));
   });
 
-  test("names who answers while it is read, and takes nobody off for them", async () => {
+  test("includes answers that arrive while it is read, without dropping anybody", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
     await go(member(0), id);
     await go(member(1), id);
-    // As the event was when it was read.
+    // The counts that the event had when it was read.
     await testDb.owner.query("update events set going_count = 0, waiting_count = 0 where id = $1", [id]);
     const guests = await list(id);
     expect([usernames(guests.going), usernames(guests.waiting)]).toEqual([of(0), of(1)]);
     expect(guests.unnamed).toEqual({ going: 0, waiting: 0 });
   });
 
-  test("is for whoever added the event: nobody else finds it, moderators neither, nor by the queries themselves", async () => {
+  test("is visible to the organiser only, not even to moderators, and the database enforces this", async () => {
     const id = await createTestEvent(testDb, organiser);
     await go(member(0), id);
     const moderator = await createMember(testDb, { roles: ["moderator", "admin"] });
@@ -90,7 +90,7 @@ describe("a guest list", () => {
     for (const missing of [newId(), "nothing"]) await expect(list(missing)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("goes on where a page ends", async () => {
+  test("continues on the next page", async () => {
     const id = await createTestEvent(testDb, organiser);
     const more = await testDb.owner.query<{ id: string }>(
       `insert into users (id, issuer, subject, email, email_verified, name)

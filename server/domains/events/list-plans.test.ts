@@ -13,7 +13,7 @@ import { getEvent, listCalendarEvents, listEventAddresses, listEventChoices, lis
 const testDb = await openTestDatabase();
 let author: Viewer;
 let middle: Cursor;
-// Before version 17, PostgreSQL does not know the order of the pool that is searched first, and reads all of it.
+// Before version 17, PostgreSQL does not know that the pool of list-queries.ts is sorted, and reads all of it.
 let knowsOrder: boolean;
 const poolRows = 300;
 const clock = createFakeClock(new Date("2026-06-01T00:00:00Z"));
@@ -45,7 +45,7 @@ const ctxOf = (db: Parameters<Parameters<typeof readPlans>[1]>[0]) => ({ ...crea
 const scannedOf = ({ scanned }: { scanned: string[] }) =>
   scanned.filter((table) => ["events", "event_tags", "event_skills", "event_rsvps"].includes(table));
 
-// What is on for long is found beside what is not.
+// Long events have indexes of their own.
 const longIndexes: Record<string, string> = {
   events_city_idx: "events_long_city_idx",
   event_tags_list_idx: "event_tags_long_idx",
@@ -71,7 +71,7 @@ describe("with 20,000 events over a year", () => {
       "event_tags_city_idx",
       150,
     ],
-  ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {
+  ])("%s is read from an index", async (_name, query, index, rowsAtMost) => {
     const cursor = "cursor" in query ? encodeCursor(middle) : "";
     const plan = await readPlans(testDb, (db) => listEvents(ctxOf(db), eventListQuery.parse({ ...query, cursor })));
     if (index !== "events_search_idx") expect(plan.indexes).toContain(index);
@@ -80,14 +80,14 @@ describe("with 20,000 events over a year", () => {
     expect(plan.rows["events"]).toBeLessThan(knowsOrder ? rowsAtMost : rowsAtMost + poolRows);
   });
 
-  test.each(["rare77", "everywhere", "everywhere nothinglikeit"])("the words %j are looked up in the text index", async (q) => {
+  test.each(["rare77", "everywhere", "everywhere nothinglikeit"])("a search for %j uses the text index", async (q) => {
     const plan = await explainNested(testDb, `select id from match_events('${q}', 3001)`);
     expect(plan).toContain("Bitmap Index Scan on events_search_idx");
     expect(plan).not.toMatch(/(?:Seq Scan|Index Scan using \S+) on events\b/);
   });
 
   test.each([{}, { tag: "tag7" }, { city: "City 7", tag: "often", online: "1" }])(
-    "the calendar of %j is read off indexes",
+    "the calendar of %j is read from indexes",
     async (query) => {
       const plan = await readPlans(testDb, (db) => listCalendarEvents(ctxOf(db), calendarQuery.parse(query)));
       expect(plan.indexes).toContain("events_cancelled_idx");

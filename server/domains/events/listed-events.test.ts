@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 test.each([{}, { tag: "robots" }, { city: "Kochi" }, { q: "robots" }, { tag: "robots", city: "Kochi", q: "robots", month: "2026-12" }])(
-  "of all events %j lists what is to come and kept from nobody",
+  "filtered by %j, the list shows only upcoming public events",
   async (filters) => {
     const { events } = await listEvents(createTestCtx(testDb, { clock }), eventListQuery.parse(filters));
     expect(events.map(({ title }) => title)).toEqual(["Robots for all"]);

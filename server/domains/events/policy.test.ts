@@ -19,11 +19,11 @@ const event: Facts = {
   is_cancelled_here: false,
 };
 
-/** What the viewer may do, by name. */
+/** The names of what the viewer may do. */
 const rightsOf = (viewer: Parameters<typeof rightsOnEvent>[0], facts: Partial<Facts> = {}) =>
   Object.entries(rightsOnEvent(viewer, { ...event, ...facts }, now)).flatMap(([name, is]) => (is ? [name] : []));
 
-test("who sees an event that is not public", () => {
+test("a held event is visible to its author and moderators only, and a hidden one says that it was removed", () => {
   const seenBy = (facts: Facts) => [null, company, owner, moderator].map((viewer) => visibilityOf(viewer, facts));
   expect(seenBy(event)).toEqual(["shown", "shown", "shown", "shown"]);
   expect(seenBy({ ...event, is_public: false, moderation: "held" })).toEqual(["missing", "missing", "shown", "shown"]);
@@ -31,13 +31,13 @@ test("who sees an event that is not public", () => {
   expect(visibilityOf(null, { ...event, created_by: null, is_public: false, moderation: "held" })).toBe("missing");
 });
 
-test("events are added by corporate members and moderators who may publish", () => {
+test("only corporate members and moderators who may publish can add events", () => {
   expect([null, student, owner, moderator, { ...owner, canPublish: false }].map(mayCreate)).toEqual([false, false, true, true, false]);
   expect(() => requireCreator(null)).toThrow(expect.objectContaining({ code: "sign_in_required" }));
   expect(() => requireCreator(student)).toThrow(expect.objectContaining({ code: "forbidden" }));
 });
 
-test("an event is answered and reported by members, and changed by whoever added it, who sees the guests, and by moderators", () => {
+test("members can answer and report an event; its organiser and moderators can change it, and only the organiser sees the guests", () => {
   expect(rightsOf(null)).toEqual([]);
   expect(rightsOf({ ...owner, canPublish: false })).toEqual([]);
   for (const viewer of [student, company]) expect(rightsOf(viewer)).toEqual(["canAnswer", "canReport"]);
@@ -46,14 +46,14 @@ test("an event is answered and reported by members, and changed by whoever added
   expect(rightsOf(moderator)).toEqual(["canAnswer", "canEdit", "canCancel", "canReport"]);
 });
 
-test("what is over is answered and cancelled no more; what is not public is answered and reported by nobody", () => {
+test("a past event cannot be answered or cancelled, and nobody can answer or report one that is not public", () => {
   const over = { over_at: now };
   expect([student, owner].map((viewer) => rightsOf(viewer, over))).toEqual([["canReport"], ["canEdit", "canSeeGuests"]]);
   const hidden = { is_public: false, moderation: "hidden" as const };
   expect([student, owner].map((viewer) => rightsOf(viewer, hidden))).toEqual([[], ["canEdit", "canCancel", "canSeeGuests"]]);
 });
 
-test("a cancelled event is reopened before it would be over: one's own cancelling, and by moderators what one of them cancelled", () => {
+test("until it would be over, an event can be reopened by the organiser who cancelled it, or by a moderator if a moderator did", () => {
   const reopeners = (cancelledBy: string | null, facts: Partial<Facts> = {}) =>
     [student, company, owner, moderator].map((viewer) =>
       rightsOf(viewer, { status: "cancelled", cancelled_by: cancelledBy, ...facts }).filter((name) => /eopen/.test(name)),
@@ -65,9 +65,9 @@ test("a cancelled event is reopened before it would be over: one's own cancellin
   expect(rightsOf({ ...owner, userType: "campus" }, { status: "cancelled", cancelled_by: colleague.userId })).toEqual(["canSeeGuests"]);
   // Another moderator decides about a moderator's own event.
   expect(reopeners(owner.userId, { created_by: moderator.userId })).toEqual([[], [], [], ["isReopenedByModerators"]]);
-  // As its source did.
+  // The source itself cancelled this event.
   expect(reopeners(null, { created_by: null })).toEqual([[], [], [], []]);
-  // As a moderator did who has left.
+  // A moderator who has left cancelled this event.
   expect(reopeners(null, { created_by: null, is_cancelled_here: true })).toEqual([[], [], [], ["canReopen"]]);
   for (const canceller of [owner, moderator]) expect(reopeners(canceller.userId, { over_at: now })).toEqual([[], [], [], []]);
   expect(reopeners(moderator.userId, { status: "upcoming" })).toEqual([[], [], [], []]);

@@ -23,7 +23,7 @@ const online: ListedConference = { name: "Anywhere", url: "https://anywhere.exam
 const ids = async () => (await testDb.owner.query("select id from events order by id")).rows.map(({ id }) => id);
 
 describe("a refresh", () => {
-  test("keeps exactly the events in India or online from today on, each once, in canonical cities", async () => {
+  test("stores the events from today on in India or online, each once, in canonical cities", async () => {
     const elsewhere = { ...pune, name: "Berlin", url: "https://berlin.example/", city: "Berlin", country: "Germany" };
     await serve({
       "/2026-android.json": buildConfsTech([
@@ -44,7 +44,7 @@ describe("a refresh", () => {
     expect(events.map(({ city }) => city)).toEqual(["Bengaluru"]);
   });
 
-  test("that finds nothing new writes nothing, whether the source says so or sends the same again", async () => {
+  test("writes nothing when nothing is new, whether the source responds with 304 or with the same events", async () => {
     const body = buildConfsTech([droid, online]);
     await serve({ "/2026-android.json": body, "/2026-rust.json": buildConfsTech([droid, pune]) });
     await ask();
@@ -55,7 +55,7 @@ describe("a refresh", () => {
     expect(await readVersions()).toEqual(before);
   });
 
-  test("changes exactly what was edited at a source, and tells calendars", async () => {
+  test("updates exactly what changed at a source, and its sequence", async () => {
     await serve({ "/2026-android.json": buildConfsTech([droid, online]), "/2026-rust.json": buildConfsTech([droid, pune]) });
     await ask();
     const [before, idsBefore] = [await readEvents(), await ids()];
@@ -67,7 +67,7 @@ describe("a refresh", () => {
     expect(await readEvents()).toEqual([before[1], { ...before[0], start_date: "2026-11-28", sequence: firstSequence + 1 }, before[2]]);
   });
 
-  test("follows an entry whose name or address is edited", async () => {
+  test("recognises an entry whose name or address is edited", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
     await ask();
     const idsBefore = await ids();
@@ -79,7 +79,7 @@ describe("a refresh", () => {
     expect(await readEvents()).toMatchObject([{ title: "Oxidise Pune", registration_url: "https://new.example/", is_vanished: false }]);
   });
 
-  test("never touches what was edited here, and takes no event of a member's over", async () => {
+  test("never changes or withdraws an event that was edited here", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune, droid]) });
     await ask();
     await testDb.owner.query("update events set title = 'Ours', is_edited_here = true where title = 'Rust Pune'");
@@ -91,8 +91,8 @@ describe("a refresh", () => {
   });
 });
 
-describe("an event that its source lists no more", () => {
-  test("is not marked when only the first half of its page arrives", async () => {
+describe("an event that its source no longer lists", () => {
+  test("is not marked as withdrawn when only half of the page arrives", async () => {
     const event = (name: string) => ({
       "@type": "Event",
       name,
@@ -127,7 +127,7 @@ describe("an event that its source lists no more", () => {
     expect((await readEvents())[1]).toMatchObject({ title: "Rust Pune", tags: ["Rust"] });
   });
 
-  test("comes to calendars under a new sequence, and again when it is back", async () => {
+  test("gets a new sequence in calendars, and another when it is listed again", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
     await ask();
     const seen = async () => {
@@ -142,7 +142,7 @@ describe("an event that its source lists no more", () => {
     expect(await seen()).toEqual({ sequence: 2, isVanished: false, isChangedNow: true });
   });
 
-  test("is no longer marked when it is listed again, although a moderator put it right meanwhile", async () => {
+  test("is no longer marked when it is listed again, even if a moderator edited it in the meantime", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
     await ask();
     server().serve("/2026-rust.json", { body: "[]" });
@@ -158,7 +158,7 @@ describe("an event that its source lists no more", () => {
     expect(await readEvents()).toMatchObject([{ is_vanished: false, sequence: 3 }]);
   });
 
-  test("is not marked when it is over, nor when the source could not be read", async () => {
+  test("is not marked when it is over or when the source could not be read", async () => {
     await serve({ "/2026-android.json": buildConfsTech([droid, pune]) });
     await ask();
     for (const document of [{ body: "", status: 500 }, { body: "<html>Are you a robot?</html>" }, { body: "[{" }]) {
@@ -174,7 +174,7 @@ describe("an event that its source lists no more", () => {
   });
 });
 
-test("an event cancelled at its source is cancelled here; attendees are notified, also when it is on again", async () => {
+test("an event cancelled at its source is cancelled here; attendees are notified then, and again when it is reopened", async () => {
   const lines = ["UID:1", "SUMMARY:Evening", "DTSTART;TZID=Asia/Kolkata:20261125T183000", "LOCATION:Pune"];
   await serve({ "/a.ics": buildIcs([lines]) });
   await ask();
@@ -193,7 +193,7 @@ test("an event cancelled at its source is cancelled here; attendees are notified
   expect(askedAgain.queue).toMatchObject({ tasks: [{ name: "events.tell-goers", data: { what: "reopened", sequence: 2 } }] });
 });
 
-test("attendees of many events that change together are told by tasks that are added at once", async () => {
+test("the tasks that notify attendees of several changed events are added in one call", async () => {
   await serve({ "/2026-rust.json": buildConfsTech([droid, pune, online]) });
   await ask();
   await testDb.owner.query("update events set going_count = 1 where title <> 'Anywhere'");
@@ -205,7 +205,7 @@ test("attendees of many events that change together are told by tasks that are a
   expect(enqueueAll.mock.calls.map(([, name, tasks]) => [name, tasks.length])).toEqual([["events.tell-goers", 2]]);
 });
 
-test("an event that a moderator cancelled stays cancelled, whatever its source says of it", async () => {
+test("an event that a moderator cancelled stays cancelled, whatever its source says", async () => {
   const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
   await serve({ "/2026-droid.json": buildConfsTech([droid]) });
   await ask();
@@ -215,7 +215,7 @@ test("an event that a moderator cancelled stays cancelled, whatever its source s
   expect(await readEvents()).toMatchObject([{ status: "cancelled", start_date: "2026-11-20" }]);
 });
 
-test("whoever was at an event hears nothing of what its source mends once it is over", async () => {
+test("attendees are not notified when a source corrects an event that is over", async () => {
   await serve({ "/2026-droid.json": buildConfsTech([droid]) });
   await ask();
   await testDb.owner.query("update events set going_count = 1");
@@ -234,13 +234,13 @@ test("a URL with {year} is fetched for this year and the next, whose file may be
   expect(server().countRequests("/2027/rust.json")).toBe(1);
   expect(await listEventSourceHealth(ctx())).toMatchObject([{ name: "Lists 2026", error: null }]);
   expect(await readEvents()).toMatchObject([{ external_source: "Lists" }]);
-  // A file that was there and is gone is no file that is yet to come.
+  // A missing file that once existed counts as a failure, unlike next year's file.
   server().serve("/2026/rust.json", { status: 404, body: "" });
   clock.advance(3 * 86_400_000);
   expect(await refreshEvents(ctx(), { isAsked: true })).toMatchObject({ checked: 2, failed: 1 });
 });
 
-test("a calendar that did not change is read whole once a day, so that what repeats goes on", async () => {
+test("an unchanged calendar is parsed again each day, to add later dates of repeating events", async () => {
   const weekly = ["UID:1@example", "SUMMARY:Weekly", "DTSTART;TZID=Asia/Kolkata:20261125T183000", "RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR"];
   server().serve("/a.ics", { body: buildIcs([weekly]), etag: "auto" });
   await file().write([], [{ name: "Weekly", url: server().url("/a.ics"), format: "ics" }]);
@@ -251,7 +251,7 @@ test("a calendar that did not change is read whole once a day, so that what repe
   expect(await refreshEvents(ctx(), { isAsked: true })).toMatchObject({ checked: 1, inserted: 1 });
 });
 
-test("demo events go with the first real one", async () => {
+test("demo events are deleted when the first real event arrives", async () => {
   await testDb.owner.query(
     "insert into events (id, title, event_date, ics_uid, is_demo) values (gen_random_uuid(), 'Demo', '2026-12-01T10:00:00Z', 'demo', true)",
   );

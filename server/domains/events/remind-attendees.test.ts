@@ -29,7 +29,7 @@ const attend = (viewer: Viewer, id: string) => respondToEvent({ ...createMemberC
 const at = (time: string) => ({ ...createTestCtx(testDb, { clock: createFakeClock(new Date(time)) }), queue });
 const told = () => readSentNotifications({ queue }).filter(({ kind }) => kind === "event_reminder");
 
-test("who goes is reminded a day before, once, also by two processes at once", async () => {
+test("attendees are reminded once, a day before, even by two processes at once", async () => {
   const id = await createTestEvent(testDb, organiser, { capacity: "2" });
   for (const viewer of members) await attend(viewer, id);
   const [hidden, begun] = [await createTestEvent(testDb, organiser), await createTestEvent(testDb, organiser)];
@@ -49,7 +49,7 @@ test("who goes is reminded a day before, once, also by two processes at once", a
   ).toEqual([member(0).userId, member(1).userId].toSorted());
 });
 
-test("whoever gets a place after the others were reminded is reminded too", async () => {
+test("a member who gets a place after the reminders were sent is reminded too", async () => {
   const id = await createTestEvent(testDb, organiser, { capacity: "1" });
   for (const viewer of [member(0), member(1)]) await attend(viewer, id);
   await remindAttendees(at("2026-12-04T13:05:00Z"));
@@ -59,7 +59,7 @@ test("whoever gets a place after the others were reminded is reminded too", asyn
   expect(told().map(({ userId }) => userId)).toEqual([member(1).userId]);
 });
 
-test("of an event of whole days one is reminded in the morning before, not at midnight", async () => {
+test("attendees of an all-day event are reminded on the morning before, not at midnight", async () => {
   const id = await createTestEvent(testDb, organiser);
   await attend(member(0), id);
   await testDb.owner.query(
@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-test("an event that is put off after its reminder is reminded of once more, a day before its new date; one that moves within the day is not", async () => {
+test("attendees are reminded again when the event is put off to another day, but not when it moves within the day", async () => {
   const id = await createTestEvent(testDb, organiser, { venue: "Tech Park, Pune, India", city: "Pune" });
   await attend(member(0), id);
   const other = await createTestEvent(testDb, organiser);
@@ -125,7 +125,7 @@ test("an event that is put off after its reminder is reminded of once more, a da
   expect(new Set(readSentNotifications({ queue }).map(({ userId }) => userId))).toEqual(new Set([member(0).userId]));
 });
 
-test("one of whole days that is put off by a day on its eve is reminded of in the morning before its new day", async () => {
+test("attendees of an all-day event that is put off by a day on its eve are reminded again on the morning before the new day", async () => {
   const id = await createTestEvent(testDb, organiser, { event_date: "2026-12-05T00:00", ends_at: "2026-12-05T00:00", is_all_day: "on" });
   await attend(member(0), id);
   queue.tasks.length = 0;
@@ -138,7 +138,7 @@ test("one of whole days that is put off by a day on its eve is reminded of in th
   await remindAttendees(at("2026-12-05T01:10:00+05:30"));
   expect(told()).toHaveLength(1);
   await remindAttendees(at("2026-12-05T09:10:00+05:30"));
-  // What comes once it has been reminded of is no reason to do so again.
+  // A change after this reminder does not send it again.
   await notifyAttendeesNow(at("2026-12-05T10:00:00+05:30"), { id, what: "changed", sequence: 3 });
   await remindAttendees(at("2026-12-05T10:10:00+05:30"));
   expect(told().map(({ body }) => body)).toEqual([

@@ -44,7 +44,7 @@ test("only its organiser can reopen a cancelled event, until it would be over", 
   await expect(reopenEvent(ctxOf(organiser), id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a button that was pressed twice reopens once, and one that takes place stays as it is", async () => {
+test("two presses reopen the event once, and an event that takes place does not change", async () => {
   const id = await createTestEvent(testDb, organiser);
   const stored = async () => (await testDb.owner.query("select sequence, status, version from events where id = $1", [id])).rows[0];
   const before = await stored();
@@ -57,7 +57,7 @@ test("a button that was pressed twice reopens once, and one that takes place sta
   await expect(reopenEvent(ctxOf(other), id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("only moderators can reopen an event they cancelled; its organiser is told why", async () => {
+test("only moderators can reopen an event that a moderator cancelled, and its organiser is told why", async () => {
   const ctx = ctxOf(moderator);
   const id = await createTestEvent(testDb, organiser, { title: "Doubtful evening" });
   await cancelEvent(ctx, id, "It asks for card numbers");
@@ -74,14 +74,14 @@ test("only moderators can reopen an event they cancelled; its organiser is told 
   expect((await read(null, id)).viewer).toMatchObject({ canReopen: false, isReopenedByModerators: false });
   expect((await read(moderator, id)).viewer).toMatchObject({ canReopen: true, isReopenedByModerators: false });
   await reopenEvent(ctxOf(moderator), id);
-  // The next cancelling is the owner's own again.
+  // When the owner cancels it next, the owner can reopen it again.
   await cancelEvent(ctxOf(organiser), id, "Rain");
   expect((await read(moderator, id)).viewer.canReopen).toBe(false);
   await reopenEvent(ctxOf(organiser), id);
   expect((await read(null, id)).isCancelled).toBe(false);
 });
 
-test("places that accounts gave up by leaving meanwhile go to those who wait", async () => {
+test("places that deleted accounts gave up while the event was cancelled go to those waiting", async () => {
   const leaver = await createSettledMember(testDb);
   const id = await createTestEvent(testDb, organiser, { capacity: "1" });
   await respondToEvent(ctxOf(leaver), id, "going");
@@ -93,7 +93,7 @@ test("places that accounts gave up by leaving meanwhile go to those who wait", a
   expect((await read(other, id)).viewer).toMatchObject({ answer: "going" });
 });
 
-test("a moderator's cancelling stays when the moderator leaves", async () => {
+test("an event stays cancelled when the moderator who cancelled it leaves", async () => {
   const leaver = await createSettledMember(testDb, { roles: ["moderator"] });
   const id = await createTestEvent(testDb, organiser);
   await cancelEvent(ctxOf(leaver), id, "It asks for card numbers");
@@ -102,7 +102,7 @@ test("a moderator's cancelling stays when the moderator leaves", async () => {
   expect((await read(moderator, id)).viewer.canReopen).toBe(true);
 });
 
-test("when the moderator who cancelled a source's event leaves, another moderator can reopen it, but not one that the source itself cancelled", async () => {
+test("when the moderator who cancelled a source's event leaves, another can reopen it, unless the source cancelled it", async () => {
   const leaver = await createSettledMember(testDb, { roles: ["moderator"] });
   const [id, told] = [await createEventRow(testDb, null), await createEventRow(testDb, null, { status: "cancelled" })];
   await testDb.owner.query("update events set external_source = 'A list' where id = any($1)", [[id, told]]);

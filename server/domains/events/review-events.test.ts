@@ -7,7 +7,7 @@ import { findModeratedEvents } from "./events.ts";
 const testDb = await openTestDatabase();
 const found = (id: string) => testDb.owner.query("update events set external_source = 'A calendar' where id = $1", [id]);
 
-test("moderators read where an event was found, and when it was written only of one that a member added", async () => {
+test("moderators see at which source an event was found, and the date of writing only if a member added it", async () => {
   const { userId } = await createMember(testDb);
   const added = await createEventRow(testDb, userId, { createdAt: new Date("2026-11-20T10:00:00Z") });
   const announced = await createEventRow(testDb, null);

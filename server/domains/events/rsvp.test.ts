@@ -56,7 +56,7 @@ const realCountsOf = async (id: string) => {
 const told = (kind: string) => readSentNotifications({ queue }).filter((notification) => notification.kind === kind);
 
 describe("an answer", () => {
-  test("is taken back also by those whose parent has taken the consent back, and given by none of them", async () => {
+  test("can be withdrawn, but not given, by members whose parent withdrew consent", async () => {
     const id = await createTestEvent(testDb, organiser);
     const young = { ...member(5), canPublish: false };
     await answer(member(5), id, "going");
@@ -64,7 +64,7 @@ describe("an answer", () => {
     expect(await answer(young, id, "none")).toMatchObject({ answer: null, goingCount: 0 });
   });
 
-  test("counts once however often it is given, changes, and is taken back, at its own event", async () => {
+  test("counts once however often it is given, and can be changed and withdrawn", async () => {
     const [other, id] = [await createTestEvent(testDb, organiser), await createTestEvent(testDb, organiser)];
     for (const viewer of [member(0), member(3)]) await answer(viewer, other, "going");
     await Promise.all([answer(member(0), id, "going"), answer(member(0), id, "going")]);
@@ -79,7 +79,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("is listed until the event is over, the soonest first, while everybody sees it", async () => {
+  test("is listed until the event is over, the soonest first, while the event is public", async () => {
     const later = await createTestEvent(testDb, organiser, { event_date: "2026-12-06T18:30", ends_at: "2026-12-06T20:30" });
     const id = await createTestEvent(testDb, organiser);
     await answer(member(1), later, "interested");
@@ -93,7 +93,7 @@ describe("an answer", () => {
     expect(await listAnsweredEvents(ctxOf(member(2)))).toEqual({ events: [], nextCursor: null });
   });
 
-  test("is listed page by page, however many there are", async () => {
+  test("is listed page by page", async () => {
     const ids: string[] = [];
     for (let day = 0; day < EVENTS_PAGE_SIZE + 2; day += 1) {
       const date = new Date(Date.UTC(2026, 11, 6 + day)).toISOString().slice(0, 10);
@@ -122,7 +122,7 @@ describe("an answer", () => {
 });
 
 describe("the last place", () => {
-  test("raced by 50 members goes to one; the other 49 wait in order", async () => {
+  test("goes to one of 50 members who ask at once; the other 49 wait in order", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
     const outcomes = await Promise.all(members.map((viewer) => answer(viewer, id, "going")));
     expect(outcomes.filter((outcome) => outcome.answer === "going")).toHaveLength(1);
@@ -131,7 +131,7 @@ describe("the last place", () => {
     expect(await countsOf(id)).toEqual({ going: 1, waiting: 49, interested: 0 });
     expect(await realCountsOf(id)).toEqual(await countsOf(id));
 
-    // Whoever had the place leaves: the first in line gets it, and everybody moves up.
+    // When the member with the place leaves, the first in line gets it, and everybody else moves up.
     const goes = outcomes.findIndex((outcome) => outcome.answer === "going");
     const first = outcomes.findIndex(({ waitingPosition }) => waitingPosition === 1);
     const second = outcomes.findIndex(({ waitingPosition }) => waitingPosition === 2);
@@ -144,14 +144,14 @@ describe("the last place", () => {
     expect(await positionOf(second)).toEqual(["waiting", 1]);
     expect(told("event_place").map(({ userId }) => userId)).toEqual([member(first).userId]);
     expect(told("event_place")[0]?.body).toContain("5 December 2026, 6:30 PM to 8:30 PM IST, Third floor, Tech Park, Pune.");
-    // Nobody may be behind them in the line.
+    // The notification must not mention a line, because nobody may be waiting behind them.
     expect(told("event_place")[0]?.body).not.toContain("waiting");
     expect(await realCountsOf(id)).toEqual(await countsOf(id));
   });
 
-  test("more places, or none counted, go to who waits, in order", async () => {
+  test("and further places go to those waiting, in order, when the capacity grows or ends", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
-    // Not in the order of their accounts.
+    // Answers come in another order than the accounts were created in.
     for (const viewer of members.slice(0, 5).toReversed()) await answer(viewer, id, "going");
     const save = (version: string, capacity: string) =>
       saveEvent(ctxOf(organiser), id, eventEditForm.parse({ ...buildEventFields(), capacity, version }));
@@ -170,7 +170,7 @@ describe("the last place", () => {
     expect(await countsOf(id)).toEqual({ going: 5, waiting: 0, interested: 0 });
   });
 
-  test("an account that goes leaves its place to the next in line", async () => {
+  test("goes to the next in line when an account is deleted", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
     const leaving = await createSettledMember(testDb);
     await answer(leaving, id, "going");
@@ -180,7 +180,7 @@ describe("the last place", () => {
     expect(await countsOf(id)).toEqual({ going: 1, waiting: 0, interested: 0 });
   });
 
-  test("that an account gives up while nobody sees the event is given away once it is shown", async () => {
+  test("goes to the next in line only once the event is shown again, when an account is deleted while it is hidden", async () => {
     const id = await createTestEvent(testDb, organiser, { capacity: "1" });
     const leaving = await createSettledMember(testDb);
     for (const viewer of [leaving, member(1)]) await answer(viewer, id, "going");
@@ -196,8 +196,8 @@ describe("the last place", () => {
   });
 });
 
-describe("who goes or waits", () => {
-  test("is notified when the event moves, is cancelled or reopened; others and whoever did it are not", async () => {
+describe("members who go or wait", () => {
+  test("are notified when somebody else moves, cancels or reopens the event", async () => {
     const id = await createTestEvent(testDb, organiser, { title: "Moving evening", capacity: "2" });
     await answer(organiser, id, "going");
     await answer(member(0), id, "going");
@@ -241,7 +241,7 @@ describe("who goes or waits", () => {
     expect(reopened).toContain("It is on 5 December 2026, 7:00 PM to 8:30 PM IST");
   });
 
-  test("hears nothing of a mended address once the event is over, but of another date", async () => {
+  test("are not notified of a corrected address once the event is over, but are of another date", async () => {
     const id = await createTestEvent(testDb, organiser);
     await answer(member(0), id, "going");
     const after = { ...ctxOf(organiser), clock: createFakeClock(new Date("2026-12-06T09:00:00Z")) };
@@ -259,7 +259,7 @@ describe("who goes or waits", () => {
     expect(await save("2", { event_date: "2026-12-12T18:30", ends_at: "2026-12-12T20:30" })).toEqual(["events.tell-goers"]);
   });
 
-  test("is sent the days of an all-day event, and its city once", async () => {
+  test("get the days of an all-day event, and its city only once", async () => {
     const id = await createTestEvent(testDb, organiser, { venue: "BIEC, Bengaluru, India", city: "Bengaluru" });
     await answer(member(0), id, "going");
     const days =
@@ -276,7 +276,7 @@ describe("who goes or waits", () => {
 });
 
 describe("answers are private", () => {
-  test("without a viewer there are none; a member sees their own and cannot write others'", async () => {
+  test("a query without a viewer returns none; members see only their own and cannot write others'", async () => {
     const id = await createTestEvent(testDb, organiser);
     await answer(member(0), id, "going");
     await answer(member(1), id, "going");

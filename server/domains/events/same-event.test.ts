@@ -15,7 +15,7 @@ const { clock, ctx, server, ask, serve, readEvents, readVersions } = prepareEven
 
 const pune = buildConference();
 describe("the same event", () => {
-  test("from a list, a calendar and a page is one, with what each of them knows", async () => {
+  test("listed by a list, a calendar and a page is stored once, with the details of each", async () => {
     const evening = [
       "UID:1@ics",
       "SUMMARY:Rust, Pune!",
@@ -40,7 +40,7 @@ describe("the same event", () => {
     ]);
   });
 
-  test("takes place where a second source says, when the first one did not say where", async () => {
+  test("takes its place from a second source when the first one gave none", async () => {
     const evening = ["UID:1@ics", "SUMMARY:Rust day", "DTSTART;TZID=Asia/Kolkata:20261205T100000", "URL:https://rust.example/pune"];
     await serve({ "/all.ics": buildIcs([evening]) });
     expect([await ask(), (await readEvents()).map(({ city }) => city)]).toEqual([1, [null]]);
@@ -61,7 +61,7 @@ describe("the same event", () => {
     expect(rows).toEqual([{ city: "Pune", venue: "Town Hall" }]);
   });
 
-  test("next year, at the same address, is another one; so are the times of one that repeats", async () => {
+  test("next year at the same address is another event, and so is each date of a repeating one", async () => {
     const meetup = [
       "UID:w",
       "SUMMARY:Meetup",
@@ -81,7 +81,7 @@ describe("the same event", () => {
     expect(await ask()).toBe(0);
   });
 
-  test("published again under its old address is put right when it is over by a day, and a new event when by a week", async () => {
+  test("republished at its old address updates the old event a day after its end, and adds a new one a week after", async () => {
     const page = (startDate: string) =>
       buildEventPage({ "@type": "Event", name: "Monthly", url: "https://monthly.example/", startDate, location: "Pune, India" });
     await serve({ "/page.html": page("2026-11-21") });
@@ -95,7 +95,7 @@ describe("the same event", () => {
     expect((await readEvents()).map((event) => event.start_date)).toEqual(["2026-11-23", "2026-11-30"]);
   });
 
-  test("published again under its old address long after it was over is a new event", async () => {
+  test("republished at its old address long after its end is a new event", async () => {
     const page = { "@type": "Event", name: "Summit", url: "https://summit.example/", startDate: "2026-11-21", location: "Pune, India" };
     await serve({ "/page.html": buildEventPage(page) });
     await ask();
@@ -108,7 +108,7 @@ describe("the same event", () => {
     ]);
   });
 
-  test("moved into the past by its calendar is put right, and whoever goes is told; what was over before is no news", async () => {
+  test("moved into the past by its calendar is updated and attendees are notified; entries already over are not added", async () => {
     const entry = (uid: string, day: string, ...more: string[]) => [
       ...[`UID:${uid}`, `SUMMARY:Evening ${uid}`, `DTSTART;TZID=Asia/Kolkata:${day}T183000`, "LOCATION:Pune"],
       ...more,
@@ -134,7 +134,7 @@ describe("the same event", () => {
     expect(await ask()).toBe(0);
   });
 
-  test("three weeks after another one of its group, at the group's address, is a new event", async () => {
+  test("three weeks after another of its group, at the group's address, is a new event", async () => {
     const meetup = (month: string, day: string) =>
       buildIcs([
         [
@@ -153,7 +153,7 @@ describe("the same event", () => {
     expect((await readEvents()).map(({ title }) => title)).toEqual(["November meetup", "December meetup"]);
   });
 
-  test("of two calendars of one group, of other days and names at the group's address, are two; a day corrected in one is not", async () => {
+  test("by two calendars of one group is two events if days and names differ, and one if only the day was corrected", async () => {
     const meetup = (name: string, day: string) =>
       buildIcs([
         [`UID:${name}`, `SUMMARY:${name}`, `DTSTART;TZID=Asia/Kolkata:${day}T183000`, "LOCATION:Pune", "URL:https://meet.example/"],
@@ -164,7 +164,7 @@ describe("the same event", () => {
     expect(await ask()).toBe(0);
   });
 
-  test("twice in one document is one, and stays so", async () => {
+  test("listed twice in one document is stored once, and stays so", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune, { ...pune, url: "https://copy.example/" }]) });
     expect(await ask()).toBe(1);
     const before = await readVersions();
@@ -174,7 +174,7 @@ describe("the same event", () => {
   });
 });
 
-describe("what a member added under the name and address of a conference", () => {
+describe("an event that a member added under the name and address of a conference", () => {
   const addAs = (author: Viewer) =>
     createTestEvent(testDb, author, {
       title: pune.name,
@@ -192,7 +192,7 @@ describe("what a member added under the name and address of a conference", () =>
     await testDb.owner.query("delete from users where id = $1", [userId]);
   };
 
-  test("is that conference, as long as everybody sees it", async () => {
+  test("stands for the conference, as long as it is public", async () => {
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
     const id = await add();
     expect(await ask()).toBe(0);
@@ -206,7 +206,7 @@ describe("what a member added under the name and address of a conference", () =>
     ["cancelled by that member", cancel],
     ["cancelled by that member, who then left it behind", (author, id) => cancel(author, id).then(() => leave(author))],
     ["deleted with their account", ({ userId }) => withSystem(testDb.database.db, (trx) => eraseMember(ctx(), trx, userId, "remove"))],
-  ])("makes way for it by the next day when it is %s, although the list stays as it is", async (_how, end) => {
+  ])("is replaced by the conference within a day when it is %s, although the list does not change", async (_how, end) => {
     const author = await createSettledMember(testDb);
     const id = await addAs(author);
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
@@ -216,7 +216,7 @@ describe("what a member added under the name and address of a conference", () =>
     expect([await ask(), await ask()]).toEqual([1, 0]);
   });
 
-  test("stays as it was written when its author leaves it behind, whatever the list says of it or no longer says", async () => {
+  test("never changes when its author's account is deleted and the event stays, whatever the list says", async () => {
     const author = await createSettledMember(testDb);
     const id = await addAs(author);
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
@@ -232,13 +232,13 @@ describe("what a member added under the name and address of a conference", () =>
     expect(await read()).toEqual(before);
   });
 
-  test("does not keep the conference from being shown once it was taken down", async () => {
+  test("does not keep the conference out once it was taken down", async () => {
     await takeDown(await add());
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });
     expect(await ask()).toBe(1);
   });
 
-  test("does not keep the conference from being shown once its author cancelled it, but does when a moderator did", async () => {
+  test("does not keep the conference out when its author cancelled it, but does when a moderator did", async () => {
     const author = await createSettledMember(testDb);
     const id = await addAs(author);
     await serve({ "/2026-rust.json": buildConfsTech([pune]) });

@@ -40,7 +40,7 @@ describe("an event in India", () => {
   ])("%o is at %o", (told, found) => expect(place(told)).toEqual(found));
 });
 
-test("an event of a source in India is there, unless it names another country or is online only", () => {
+test("an event of an Indian source is in India, unless it names another country or is online only", () => {
   expect(placeOf({ venue: "Town Hall", city: "", country: "", isOnline: false, time: day }, { isIndian: true })).toEqual({
     venue: "Town Hall",
     city: null,
@@ -61,9 +61,9 @@ describe("an event elsewhere", () => {
     { venue: "Berlin", time: evening("Europe/Berlin") },
     { venue: "Somewhere", time: evening(null) },
     {},
-  ])("%o is not ours", (told) => expect(place(told)).toBeNull());
+  ])("%o is not in India", (told) => expect(place(told)).toBeNull());
 
-  test("is ours when it is online too, and its place is no city to look for events in", () => {
+  test("is included when it is online too, but its place does not count as a city", () => {
     expect(place({ city: "Berlin", country: "Germany", isOnline: true })).toEqual({ venue: "Berlin, Germany", city: null });
     expect(place({ isOnline: true })).toEqual({ venue: "", city: null });
   });

@@ -67,7 +67,7 @@ function store(source: number, drafts: EventDraft[]): Promise<number> {
   return withSystem(testDb.database.db, (trx) => storeReading(createTestCtx(testDb), trx, reading));
 }
 
-/** Every row a reading may write, with what changes when it is written. */
+/** Every row that a reading may write, with its row version. */
 async function readVersions() {
   const { rows } = await testDb.owner.query(
     "select id::text, xmin::text from events union all select source_id::text || source_key, xmin::text from event_source_items order by 1",
@@ -75,7 +75,7 @@ async function readVersions() {
   return rows;
 }
 
-test("whatever two sources say, and however they change it, it is kept, and saying it again changes nothing", async () => {
+test("whatever two sources list and edit, storing the same again changes nothing", async () => {
   const lists = fc.array(draft, { maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(lists, lists, lists, async (first, second, edited) => {

@@ -18,14 +18,14 @@ const testDb = await openTestDatabase();
 const organiser = await createSettledMember(testDb);
 const goer = await createSettledMember(testDb);
 
-test("a town that is not on the list is one city, in whatever letters it is typed", async () => {
+test("a town that is not on the list is one city, however its case is typed", async () => {
   for (const city of ["hampi", "Hampi", "HAMPI"]) await createTestEvent(testDb, organiser, { title: `Written ${city}`, city });
   expect((await listEventChoices(createTestCtx(testDb))).cities).toEqual(["Hampi"]);
   const { events } = await listEvents(createTestCtx(testDb), eventListQuery.parse({ city: "Hampi" }));
   expect(events.map(({ title }) => title).toSorted()).toEqual(["Written HAMPI", "Written Hampi", "Written hampi"]);
 });
 
-test("nobody is told that an event was moved whose town only gets its usual letters", async () => {
+test("nobody is notified of a move when only the case of the town is corrected", async () => {
   const id = await createTestEvent(testDb, organiser, { city: "Badami" });
   await respondToEvent(createMemberCtx(testDb, goer), id, "going");
   await testDb.owner.query("update events set city = 'badami' where id = $1", [id]);
@@ -38,7 +38,7 @@ test("nobody is told that an event was moved whose town only gets its usual lett
   expect((ctx.queue as FakeQueue).tasks).toMatchObject([{ name: "events.tell-goers", data: { id, what: "changed" } }]);
 });
 
-test("nobody is told that an event of a source was moved whose town only gets its usual letters", async () => {
+test("nobody is notified of a move when a source only corrects the case of the town", async () => {
   const [sourceId, ctx] = [newId(), createTestCtx(testDb)];
   await testDb.owner.query("insert into event_sources (id, url, name) values ($1, 'https://list.example/', 'List')", [sourceId]);
   const read = (city: string) => {
