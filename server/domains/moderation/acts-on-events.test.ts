@@ -29,7 +29,7 @@ async function edit(viewer: Viewer, id: string, change: Record<string, string>) 
   return readSentNotifications(ctx);
 }
 
-test("what a moderator does with somebody else's event is in the log, once, and told to whoever added it", async () => {
+test("a moderator's changes to somebody else's event are logged once, and its organiser is notified", async () => {
   const id = await createTestEvent(testDb, organiser, { title: "Doubtful evening" });
   const ctx = createMemberCtx(testDb, moderator);
   const act = { cancel: () => cancelEvent(ctx, id, "It asks for card numbers"), reopen: () => reopenEvent(ctx, id) };
@@ -57,7 +57,7 @@ test("what a moderator does with somebody else's event is in the log, once, and 
   expect(entries.map(({ itemId }) => itemId)).toEqual([id]);
 });
 
-test("a moderator's edit of a source's event is in the log; what changes nothing, or is done with one's own event, is not", async () => {
+test("a moderator's edit of a source's event is logged, but not one without changes, nor any change to one's own event", async () => {
   const found = await createEventRow(testDb, null, {
     title: "Imported",
     description: "Words of a source.",

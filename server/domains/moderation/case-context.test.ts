@@ -32,7 +32,7 @@ async function findCase(id: string) {
   return found;
 }
 
-test("moderators see what stands beside a text: pay and address of a job, place and links of an event, the summary of a blog", async () => {
+test("moderators see a job's pay and address, an event's place and links, and a blog's summary beside its text", async () => {
   const job = await postTestJob(createMemberCtx(testDb, author), {
     salary_min: "30",
     salary_max: "60",
@@ -57,7 +57,7 @@ test("moderators see what stands beside a text: pay and address of a job, place 
   expect((await findCase(blog)).item.facts).toEqual([{ label: "Summary", text: "Rich in a week" }]);
 });
 
-test("a decision about a job whose address was changed since it was read is refused", async () => {
+test("refuses a decision about a job whose address was changed since the moderator read it", async () => {
   const ctx = createMemberCtx(testDb, author);
   const fields = buildJobFields();
   const id = await postTestJob(ctx, fields);
@@ -71,7 +71,7 @@ test("a decision about a job whose address was changed since it was read is refu
   await leave((await findCase(id)).seen);
 });
 
-test("what was decided about a text before stands beside its new reports", async () => {
+test("shows the last decision about a text beside its new reports", async () => {
   const id = await createTestEvent(testDb, author);
   await report("event", id);
   const first = await findCase(id);
@@ -86,7 +86,7 @@ test("what was decided about a text before stands beside its new reports", async
   expect((await findCase(id)).lastDecision).toMatchObject({ action: "dismiss", reason: "It still takes place" });
 });
 
-test("who reported a moderator's own text, and why, is for the other moderators to read", async () => {
+test("only other moderators see who reported a moderator's own text, and why", async () => {
   const id = await createTestEvent(testDb, moderator.viewer);
   await report("event", id);
   const another = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await owner.query("vacuum analyze moderation_cases, moderation_log");
 });
 
-test("whether a text was held when it was taken down is read from its own cases", async () => {
+test("the query for whether a text was held when it was taken down reads only its own cases", async () => {
   let wasHeld = false;
   const plan = await readOwnerPlans(testDb, async (db) => (wasHeld = await wasTakenDownHeld(db, "blog", itemId)));
   expect(wasHeld).toBe(true);

@@ -16,7 +16,7 @@ const named = await createSettledMember(testDb);
 const moderator = createMemberCtx(testDb, await createSettledMember(testDb, { roles: ["moderator"] }));
 
 test.each(["draft", "rejected"] as const)(
-  "the author of a blog that is %s hears of a comment that a moderator lets pass meanwhile",
+  "the author of a blog that became %s is notified of a comment that a moderator approves",
   async (status) => {
     const blog = await createTestBlog(testDb, author, { title: "On locks" });
     const held = await writeComment(createMemberCtx(testDb, reader), blog, `${buildStuffedText()} says @${named.username}`);

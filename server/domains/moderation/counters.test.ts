@@ -43,7 +43,7 @@ test("2,000 random acts from two pools leave every counter equal to its rows, wi
   expect(await findWrongCounters()).toEqual([]);
 }, 120_000);
 
-test("the same while connections are killed: what failed left no trace", async () => {
+test("the counters also agree while connections are killed, because failed acts leave no trace", async () => {
   const over = new AbortController();
   const acting = runActs({ seed: 7, acts: 600 }).finally(() => over.abort());
   while (!over.signal.aborted) await killOneOfSecondPool();
@@ -52,7 +52,7 @@ test("the same while connections are killed: what failed left no trace", async (
   expect(await findWrongCounters()).toEqual([]);
 }, 120_000);
 
-test("the checks below notice a counter that is off by one", async () => {
+test("the checks of this test detect a counter that is off by one", async () => {
   await testDb.owner.query("update blogs set like_count = like_count + 1 where id = (select id from blogs limit 1)");
   expect(await findWrongCounters()).toHaveLength(1);
 });

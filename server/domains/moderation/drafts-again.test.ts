@@ -48,8 +48,8 @@ async function save(id: string, ...forms: Omit<BlogEditForm, "version">[]) {
 const asDraft = (form: BlogForm): BlogForm => ({ ...form, status: "draft" });
 const wordy = (more: string) => `A text that is long enough to be recognised when somebody writes the very same words again: ${more}.`;
 
-describe("a blog that its author makes a draft", () => {
-  test("keeps the reports of readers, also when an edit had it held before, and comes to moderators with them when it is published", async () => {
+describe("a blog that its author turns back into a draft", () => {
+  test("keeps its reports, even after an edit was held, and returns to moderators with them when it is published", async () => {
     const id = await createTestBlog(testDb, author);
     await reportItem(ctxOf(reader), reportForm.parse({ kind: "blog", id, reason: "spam", note: "" }));
     await save(id, buildBlogForm({ content: buildStuffedText() }));
@@ -65,7 +65,7 @@ describe("a blog that its author makes a draft", () => {
   test.each([
     ["an edit had held before", [buildBlogForm({ content: buildStuffedText() })]],
     ["nothing had held before", []],
-  ])("keeps the date of its publication when a much later edit is let pass, though it was reported earlier: %s", async (_what, held) => {
+  ])("keeps its publication date when a later held edit is approved, although it was reported earlier: %s", async (_what, held) => {
     const id = await createTestBlog(testDb, author);
     const published = await publishedAt(id);
     const steps = [...held, asDraft(buildBlogForm()), buildBlogForm()];
@@ -82,7 +82,7 @@ describe("a blog that its author makes a draft", () => {
     expect(await publishedAt(id)).toEqual(published);
   });
 
-  test("keeps that date when it is held as it is published again, as readers have seen it before", async () => {
+  test("keeps its publication date when it is held on being published again, because readers have seen it", async () => {
     const id = await createTestBlog(testDb, author);
     const published = await publishedAt(id);
     await reportItem(ctxOf(reader), reportForm.parse({ kind: "blog", id, reason: "spam", note: "" }));
@@ -94,7 +94,7 @@ describe("a blog that its author makes a draft", () => {
     expect(await publishedAt(id)).toEqual(published);
   });
 
-  test("is new once it is let pass when it was held before anybody saw it", async () => {
+  test("gets a new publication date when it is approved, if it was held before anybody saw it", async () => {
     const form = buildBlogForm({ content: buildStuffedText() });
     const { id } = await publish(form);
     await save(id, asDraft(form));
@@ -105,7 +105,7 @@ describe("a blog that its author makes a draft", () => {
     expect(await publishedAt(id)).toEqual(clock.now());
   });
 
-  test("waits for nobody when it was held alone, until it is held again", async () => {
+  test("leaves the queue if it was only held, until it is held again", async () => {
     const form = buildBlogForm({ content: buildStuffedText() });
     const { id } = await publish(form);
     await save(id, asDraft(form));
@@ -115,7 +115,7 @@ describe("a blog that its author makes a draft", () => {
     expect(await readCase(id)).toMatchObject({ causes: ["held"] });
   });
 
-  test("holds no other text for being the same, and is compared anew when it is published", async () => {
+  test("is not compared with other texts as a draft, but again when it is published", async () => {
     const form = buildBlogForm({ content: wordy("as a blog first") });
     const { id } = await publish(form);
     await save(id, asDraft(form));
@@ -125,7 +125,7 @@ describe("a blog that its author makes a draft", () => {
   });
 });
 
-test("drafts that were reported before take up no place of the queue, however many wait longer than others", async () => {
+test("reported drafts take no place in the queue, however long they have waited", async () => {
   const { nextCursor, counts } = await listQueue(ctxOf(moderator));
   expect(nextCursor).toBeNull();
   for (let place = 0; place < MODERATION_PAGE_SIZE; place += 1) {
@@ -138,8 +138,8 @@ test("drafts that were reported before take up no place of the queue, however ma
   expect(await listQueue(ctxOf(moderator))).toMatchObject({ nextCursor: null, counts: { all: counts.all + 1 } });
 });
 
-describe("what a moderator let pass of a blog", () => {
-  test("is not held again when it was a draft in between, as often as that happens; more links are", async () => {
+describe("a blog that a moderator approved", () => {
+  test("is not held again after any number of drafts in between, unless it has more links", async () => {
     const form = buildBlogForm({ content: buildStuffedText() });
     const { id } = await publish(form);
     await act("restore", id);
@@ -151,7 +151,7 @@ describe("what a moderator let pass of a blog", () => {
     expect(await save(id, asDraft(form), form)).toMatchObject({ item: { isHeld: false } });
   });
 
-  test("are no links that had words around them", async () => {
+  test("is held when the words around its links are gone", async () => {
     const form = buildBlogForm({ content: `${buildStuffedText()} ${"and words that say what is there ".repeat(40)}` });
     const { id } = await publish(form);
     await act("reject", id);
@@ -160,7 +160,7 @@ describe("what a moderator let pass of a blog", () => {
     expect(await save(id, asDraft(form), bare)).toMatchObject({ item: { isHeld: true } });
   });
 
-  test("is not held for standing elsewhere too, when it was a draft in between; another's copy of it is", async () => {
+  test("is not held again as a duplicate after a draft in between, but somebody else's copy is", async () => {
     const form = buildBlogForm({ content: wordy("let pass though it was here") });
     await publish(form, reader);
     const { id, isHeld } = await publish(form);

@@ -59,7 +59,7 @@ const kinds: Record<string, Kind> = {
 };
 
 /**
- * Writes a text, applies a decision to it, and edits it. Returns the resulting state, and whether moderators are asked to review it again.
+ * Writes a text, sets its moderation state, and edits it. Returns the resulting state, and whether moderators are asked to review it again.
  */
 async function editDecided({ table, write, edit }: Kind, moderation: string, reason: string | null) {
   const id = await write();
@@ -71,11 +71,11 @@ async function editDecided({ table, write, edit }: Kind, moderation: string, rea
 }
 
 describe.each(Object.entries(kinds))("an edited %s", (_name, kind) => {
-  test("stays shown when it was", async () => {
+  test("stays shown if it was shown", async () => {
     expect(await editDecided(kind, "clear", null)).toEqual({ outcome: "saved", moderation: "clear", reason: null, isAppeal: false });
   });
 
-  test("goes on waiting for a moderator, for the reason it waits for", async () => {
+  test("stays held, for the same reason, if it was held", async () => {
     expect(await editDecided(kind, "held", "Many links")).toEqual({
       outcome: "saved",
       moderation: "held",
@@ -84,7 +84,7 @@ describe.each(Object.entries(kinds))("an edited %s", (_name, kind) => {
     });
   });
 
-  test("stays hidden with its reason when a moderator hid it, and the edit is an appeal", async () => {
+  test("stays hidden with its reason if a moderator hid it, and the edit counts as an appeal", async () => {
     expect(await editDecided(kind, "hidden", "Unkind")).toEqual({
       outcome: "saved",
       moderation: "hidden",
@@ -98,16 +98,16 @@ test.each([
   ["comment", (id: string) => editComment(author, id, buildStuffedText(), "")],
   ["discussion", (id: string) => saveDiscussion(author, id, { ...buildDiscussionForm({ content: buildStuffedText() }), version: 1 })],
   ["reply", (id: string) => editReply(author, id, buildStuffedText(), "")],
-] as const)("an appeal of a hidden %s is only that in the queue, whatever the checks find in it", async (name, edit) => {
+] as const)("an appeal of a hidden %s is queued only as an appeal, whatever the checks find", async (name, edit) => {
   const appealed = await editDecided({ ...(kinds[name] as Kind), edit }, "hidden", "Unkind");
   expect(appealed).toEqual({ outcome: "saved", moderation: "hidden", reason: "Unkind", isAppeal: true });
   const { rows } = await testDb.owner.query("select is_edited, is_held from moderation_cases where closed_at is null and is_held");
   expect(rows).toEqual([]);
 });
 
-// Comments and replies are answered with their notice instead.
+// The response for comments and replies contains their notice instead.
 test.each(Object.entries(kinds).filter(([name]) => ["discussion", "event", "job"].includes(name)))(
-  "whoever edits a hidden %s is told that it goes to a moderator",
+  "the response to an edit of a hidden %s says that it goes to a moderator",
   async (_name, { table, write, edit }) => {
     const id = await write();
     await testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Unkind' where id = $1`, [id]);
@@ -115,7 +115,7 @@ test.each(Object.entries(kinds).filter(([name]) => ["discussion", "event", "job"
   },
 );
 
-test("a second press of the same edit of a hidden text is told so too", async () => {
+test("the response to a second press of the same edit of a hidden text says so too", async () => {
   const id = await createTestDiscussion(testDb, author.viewer);
   await testDb.owner.query("update discussions set moderation = 'hidden', moderation_reason = 'Unkind' where id = $1", [id]);
   const form = { ...buildDiscussionForm(), version: 1 };
@@ -128,7 +128,7 @@ test.each([
   ["comment", editComment],
   ["reply", editReply],
 ] as const)(
-  "a second press of the same edit of a hidden %s is no other edit, while another text by the same form is",
+  "a second press of the same edit of a hidden %s is accepted, but another text from the same form conflicts",
   async (name, edit) => {
     const { table, write } = kinds[name] as Kind;
     const id = await write();

@@ -24,7 +24,7 @@ const testDb = await openTestDatabase();
 const author = await createSettledMember(testDb, { userType: "corporate" });
 const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
 
-/** The kinds of text that lists order by date: how a text is written with this content, and edited. */
+/** The kinds of text that lists order by date: how a text is written with this content, and how it is edited. */
 const kinds = {
   blog: {
     dateOf: "select published_at as at, is_public from blogs where id = $1",
@@ -54,7 +54,7 @@ const kinds = {
 };
 
 test.each(["blog", "discussion", "job"] as const)(
-  "a %s that an edit had held comes back to its place; one held from the start is new, and not edited since",
+  "an approved %s keeps its place in lists if an edit had it held, and is new and unedited if it was held from the start",
   async (kind) => {
     const { dateOf, write, edit } = kinds[kind];
     const clock = createFakeClock();
@@ -81,7 +81,7 @@ test.each(["blog", "discussion", "job"] as const)(
   },
 );
 
-test.each(["blog", "discussion", "job"] as const)("a %s that was held from the start, taken down and then shown is new", async (kind) => {
+test.each(["blog", "discussion", "job"] as const)("a %s that was held from the start, taken down and restored is new", async (kind) => {
   const { dateOf, write, edit } = kinds[kind];
   const clock = createFakeClock();
   const ctx = createMemberCtx(testDb, author, { clock });
@@ -103,7 +103,7 @@ test.each(["blog", "discussion", "job"] as const)("a %s that was held from the s
 });
 
 test.each(["blog", "discussion", "job"] as const)(
-  "a %s that was held from the start and has been shown comes back to its place when an edit has it held again",
+  "a %s held from the start and shown since keeps its place in lists when a later held edit is approved",
   async (kind) => {
     const { dateOf, write, edit } = kinds[kind];
     const clock = createFakeClock();
@@ -124,7 +124,7 @@ test.each(["blog", "discussion", "job"] as const)(
   },
 );
 
-test("a discussion that was held from the start comes before those that were started meanwhile, in every list", async () => {
+test("an approved discussion that was held from the start precedes those started in the meantime, in every list", async () => {
   const clock = createFakeClock(new Date("2027-01-01"));
   const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
   const form = buildDiscussionForm({ title: "Which quokka is it", tags: ["quokka"], content: buildStuffedText() });
@@ -154,7 +154,7 @@ test("a discussion that was held from the start comes before those that were sta
   }
 });
 
-test("more places of an event that the same edit had held go to those who wait, and are told of, once it is shown", async () => {
+test("places added by an edit that was held go to those waiting, who are notified, once the event is shown", async () => {
   const ctx = createMemberCtx(testDb, author);
   const id = await createTestEvent(testDb, author, { capacity: "1" });
   const [first, waiting] = [await createSettledMember(testDb), await createSettledMember(testDb)];
@@ -172,7 +172,7 @@ test("more places of an event that the same edit had held go to those who wait, 
 
 const linksAmong = (words: number) => `${"word ".repeat(words)} ${buildStuffedText()}`;
 
-test.each(["blog", "job"] as const)("a %s whose words are edited away from around its links waits for a moderator", async (kind) => {
+test.each(["blog", "job"] as const)("a %s is held when an edit removes the words around its links", async (kind) => {
   const { write, edit } = kinds[kind];
   const ctx = createMemberCtx(testDb, author);
   const id = await write(ctx, linksAmong(200));
@@ -183,7 +183,7 @@ test.each(["blog", "job"] as const)("a %s whose words are edited away from aroun
   expect(await edit(ctx, id, buildStuffedText(), version)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
 });
 
-test("an event whose words are edited away from around its links waits for a moderator", async () => {
+test("an event is held when an edit removes the words around its links", async () => {
   const ctx = createMemberCtx(testDb, author);
   const id = await createTestEvent(testDb, author, { description: linksAmong(200) });
   const edit = (description: string, version: number) =>
@@ -192,7 +192,7 @@ test("an event whose words are edited away from around its links waits for a mod
   expect(await edit(buildStuffedText(), 2)).toMatchObject({ outcome: "saved", item: { isHeld: true } });
 });
 
-test("a comment whose words are edited away from around its links waits for a moderator", async () => {
+test("a comment is held when an edit removes the words around its links", async () => {
   const ctx = createMemberCtx(testDb, author);
   const id = await createTestComment(testDb, author, await createTestBlog(testDb, author), linksAmong(200));
   const first = await editComment(ctx, id, linksAmong(190), "");
@@ -203,7 +203,7 @@ test("a comment whose words are edited away from around its links waits for a mo
   });
 });
 
-test("a member is told of a held text that names them though they go by another username once it is shown", async () => {
+test("members named in a held text are notified once it is shown, even if their username has changed", async () => {
   const [named, other] = [await createSettledMember(testDb), await createSettledMember(testDb)];
   const ctx = createMemberCtx(testDb, author);
   const id = await kinds.blog.write(ctx, `${buildStuffedText()} for @${named.username} and @${other.username}`);

@@ -35,8 +35,8 @@ const reasonsOf = async (query: object) => {
   return entries.map(({ reason }) => Number(reason));
 };
 
-describe("the log of decisions", () => {
-  test("is narrowed by who decided, by what was done, and to the texts of one member", async () => {
+describe("the decision log", () => {
+  test("filters by moderator, by action and by the author of the text", async () => {
     expect(await reasonsOf({ by: other.userId })).toEqual([19992, 19995, 19998]);
     expect(await reasonsOf({ action: "restore" })).toEqual([19995, 20000]);
     expect(await reasonsOf({ by: other.userId, action: "restore" })).toEqual([19995]);
@@ -44,18 +44,18 @@ describe("the log of decisions", () => {
     expect(await reasonsOf({ about: author.userId, by: other.userId })).toEqual([]);
   });
 
-  test("is narrowed to one item", async () => {
+  test("filters by item", async () => {
     const { rows } = await testDb.owner.query<{ id: string }>("select item_id as id from moderation_log where reason = '19993'");
     expect(await reasonsOf({ item: rows[0]?.id })).toEqual([19993]);
     expect(await reasonsOf({ item: rows[0]?.id, by: other.userId })).toEqual([]);
   });
 
-  test("says whom each line was by and about", async () => {
+  test("shows by whom and about whom each decision was", async () => {
     const { entries } = await listLog(createMemberCtx(testDb, moderator), decisionLogQuery.parse({ about: author.userId }));
     expect(entries).toMatchObject([{ moderatorId: moderator.userId, authorId: author.userId }]);
   });
 
-  test("ends with a day, counted in India, and goes on from page to page", async () => {
+  test("filters by last day, counted in India, and pages on", async () => {
     expect((await reasonsOf({ until: "2026-11-19" }))[0]).toBe(1);
     expect((await reasonsOf({ until: "2026-11-18" }))[0]).toBe(25);
     const query = decisionLogQuery.parse({ until: "2026-11-18", action: "hide" });
@@ -64,14 +64,14 @@ describe("the log of decisions", () => {
     expect(next[0]).toBe(25 + first.entries.length);
   });
 
-  test("takes what it does not understand for nothing", async () => {
+  test("ignores filter values that it cannot parse", async () => {
     const [newest] = await reasonsOf({});
     for (const nonsense of [{ by: "x" }, { about: "x" }, { item: "x" }, { action: "x" }, { until: "x" }, { until: "9999-12-31" }]) {
       expect((await reasonsOf(nonsense))[0]).toBe(newest);
     }
   });
 
-  test("reads a page of it, however long it is and whatever it is narrowed by", async () => {
+  test("reads only one page of rows, whatever the filter", async () => {
     const ctx = createMemberCtx(testDb, moderator);
     const choices = [
       { by: other.userId },
@@ -89,7 +89,7 @@ describe("the log of decisions", () => {
     }
   });
 
-  test("cannot be changed: not by the roles, not by the owner", async () => {
+  test("cannot be changed, neither by the roles nor by the owner", async () => {
     for (const statement of ["update moderation_log set reason = 'nothing'", "delete from moderation_log", "truncate moderation_log"]) {
       await expect(testDb.owner.query(statement)).rejects.toThrow("append-only");
     }

@@ -26,13 +26,13 @@ const saveAs =
   (ctx, id) =>
     rewriteBlog(ctx, id, { ...buildBlogForm({ status, content }), version });
 
-test("who is named when a draft is published hears of it then, and not while it is a draft", async () => {
+test("members named in a draft are notified when it is published, not before", async () => {
   const id = await createTestBlog(testDb, author, { status: "draft" });
   expect(await told(saveAs("draft"), id)).toEqual([]);
   expect(await told(saveAs("published", 2), id)).toEqual([[named.userId, "mention", `/blog/${id}`]]);
 });
 
-test("who is named by an edit of a blog or a discussion hears of it, and not of one that is out of sight", async () => {
+test("members named by an edit of a blog or discussion are notified, unless it is not public", async () => {
   const [blog, discussion] = [await createTestBlog(testDb, author), await createTestDiscussion(testDb, author)];
   const saveThread: Save = (ctx, id) => saveDiscussion(ctx, id, { ...buildDiscussionForm({ content }), version: 1 });
   expect(await told(saveAs("published"), blog)).toEqual([[named.userId, "mention", `/blog/${blog}`]]);

@@ -45,7 +45,7 @@ async function createEach() {
 }
 
 describe("a report", () => {
-  test("of every kind brings the item, the report and the author's history before the moderators", async () => {
+  test("of every kind shows moderators the item, the report and the author's history", async () => {
     for (const [kind, id] of Object.entries(await createEach()) as [ItemKind, string][]) {
       expect(await report(reader, kind, id, "Please look")).toEqual({ outcome: "reported" });
       expect(await caseOf(id)).toMatchObject({
@@ -58,7 +58,7 @@ describe("a report", () => {
     }
   });
 
-  test("is one per person and item while it is open, also when it is sent twenty times at once", async () => {
+  test("is stored once per person and item while it is open, even when it is sent twenty times at once", async () => {
     const { blog } = await createEach();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => report(reader, "blog", blog)));
     expect(outcomes.filter(({ outcome }) => outcome === "reported")).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("a report", () => {
     expect(await report(reader, "blog", blog)).toEqual({ outcome: "reported" });
   });
 
-  test("refuses one's own texts, texts that are not public, and reporters without a complete profile", async () => {
+  test("is refused for one's own texts and texts that are not public, and from members without a complete profile", async () => {
     const { blog, blog_comment: comment, discussion_reply: reply } = await createEach();
     const draft = await createTestBlog(testDb, author, { status: "draft" });
     await expect(report(author, "blog", blog)).rejects.toMatchObject({ code: "forbidden" });
@@ -83,7 +83,7 @@ describe("a report", () => {
     await expect(report(reader, "blog_comment", comment)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is one of however many there are: the first twenty are listed, all are counted, and the case is counted once", async () => {
+  test("is one of many in a case: the first twenty are listed, all are counted, and the case is counted once", async () => {
     const { blog } = await createEach();
     const { counts: before } = await listQueue(ctxOf(moderator));
     for (let number = 0; number < 22; number += 1) await report(await createSettledMember(testDb), "blog", blog);
@@ -95,7 +95,7 @@ describe("a report", () => {
     expect((await listQueue(ctxOf(moderator))).counts).toEqual(before);
   });
 
-  test("of a blog that its author makes a draft again waits, uncounted, until it is published", async () => {
+  test("about a blog that becomes a draft waits, uncounted, until it is published again", async () => {
     const { blog } = await createEach();
     await report(reader, "blog", blog);
     const { counts } = await listQueue(ctxOf(moderator));
@@ -117,7 +117,7 @@ describe("a report", () => {
     expect(await testDb.database.db.selectFrom("moderation_cases").select("id").execute()).toEqual([]);
   });
 
-  test("is settled when the author deletes the item, also when a placeholder stays", async () => {
+  test("is closed when the author deletes the item, even if a placeholder stays", async () => {
     const { discussion, discussion_reply: reply } = await createEach();
     await createTestReply(testDb, reader, { discussionId: discussion, parentReplyId: reply });
     await report(reader, "discussion_reply", reply);
@@ -130,7 +130,7 @@ describe("a report", () => {
 
 describe("a decision", () => {
   test.each(["blog", "blog_comment", "discussion", "discussion_reply"] as const)(
-    "takes a %s down and shows it again, with the counters",
+    "takes a %s down and shows it again, and updates the counters",
     async (kind) => {
       const each = await createEach();
       const counts = async () =>
@@ -157,7 +157,7 @@ describe("a decision", () => {
     },
   );
 
-  test("that took something down can be taken back from the log, as long as it is down and not the moderator's own", async () => {
+  test("to take something down can be reversed from the log while it is down, except by its author", async () => {
     const blog = await createTestBlog(testDb, author, { title: "A mistake" });
     await act(moderator, "reject", "blog", blog);
     const itemSeenBy = async (viewer: Viewer) => (await listLog(ctxOf(viewer))).entries.find(({ itemId }) => itemId === blog)?.item;
@@ -170,7 +170,7 @@ describe("a decision", () => {
     expect(await itemSeenBy(moderator)).toBeNull();
   });
 
-  test("settles the reports about its own item, leaves those about another with their case, and counts in the author's history", async () => {
+  test("closes the reports about its own item only, and counts in the author's history", async () => {
     const writer = await createSettledMember(testDb);
     const blogs = [await createTestBlog(testDb, writer), await createTestBlog(testDb, writer), await createTestBlog(testDb, writer)];
     const [dismissed = "", rejected = "", open = ""] = blogs;
@@ -195,14 +195,14 @@ describe("a decision", () => {
     ]);
   });
 
-  test("of ten moderators at once is one, with one line in the log", async () => {
+  test("by ten moderators at once is made and logged once", async () => {
     const { blog } = await createEach();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => act(moderator, "reject", "blog", blog)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await testDb.owner.query("select id from moderation_log where item_id = $1", [blog])).rows).toHaveLength(1);
   });
 
-  test("belongs to moderators and admins, and not about their own texts", async () => {
+  test("can only be made by moderators and admins, and not about their own texts", async () => {
     const { blog, discussion } = await createEach();
     for (const stranger of [author, reader]) {
       await expect(act(stranger, "reject", "blog", blog)).rejects.toMatchObject({ code: "not_found" });
@@ -214,7 +214,7 @@ describe("a decision", () => {
     await act(await createSettledMember(testDb, { roles: ["admin"] }), "hide", "discussion", discussion);
   });
 
-  test("about a held text that its author changed meanwhile is not carried out: nobody has read what would be shown", async () => {
+  test("about a held text is refused if its author has changed it, because nobody has read the new version", async () => {
     const id = await createDiscussionRow(testDb, author.userId, { title: "Held", content: "What was read.", moderation: "held" });
     const decideAs = (seen: string) =>
       decide(ctxOf(moderator), decisionForm.parse({ kind: "discussion", id, action: "restore", reason: "Because", seen }));
@@ -229,7 +229,7 @@ describe("a decision", () => {
     expect(await state()).toBe("clear");
   });
 
-  test.each(["reject", "dismiss"] as const)("to %s a text whose change was under way is not carried out either", async (action) => {
+  test.each(["reject", "dismiss"] as const)("to %s a text is refused if a change to it was under way", async (action) => {
     const { blog } = await createEach();
     if (action === "dismiss") await report(reader, "blog", blog);
     const change = [
@@ -241,7 +241,7 @@ describe("a decision", () => {
     expect(await getBlog(ctxOf(reader), blog)).toMatchObject({ state: "shown" });
   });
 
-  test("that does not fit the kind or the state is a conflict", async () => {
+  test("that does not fit the kind or state returns a conflict", async () => {
     const { blog, discussion } = await createEach();
     const draft = await createTestBlog(testDb, author, { status: "draft" });
     await expect(act(moderator, "hide", "blog", blog)).rejects.toMatchObject({ code: "conflict" });
@@ -252,7 +252,7 @@ describe("a decision", () => {
     expect(decisionForm.safeParse({ kind: "blog", id: blog, action: "reject", reason: "  " }).success).toBe(false);
   });
 
-  test("needs the role in the database too: a forged viewer gets nowhere", async () => {
+  test("requires the role in the database too, so a forged viewer cannot make one", async () => {
     const { blog } = await createEach();
     const forged = { ...reader, roles: ["moderator" as const] };
     await expect(act(forged, "reject", "blog", blog)).rejects.toMatchObject({ code: "forbidden" });
@@ -262,7 +262,7 @@ describe("a decision", () => {
 });
 
 describe("an appeal", () => {
-  test("that was edited returns to the queue, stays rejected, and is shown once restored", async () => {
+  test("returns the edited item to the queue, where it stays rejected until it is restored", async () => {
     const { blog } = await createEach();
     await act(moderator, "reject", "blog", blog, "Please name your sources");
     expect(await getBlog(ctxOf(author), blog)).toMatchObject({

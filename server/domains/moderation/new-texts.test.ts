@@ -23,7 +23,7 @@ async function createNewcomer(): Promise<{ viewer: Viewer; clock: FakeClock }> {
 }
 
 describe("a new account", () => {
-  test("publishes a few blogs on its first day, however it goes about it, and more afterwards", async () => {
+  test("can publish a few blogs on its first day, in whatever way, and more afterwards", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => writeBlog(ctx, buildBlogForm())));
@@ -40,7 +40,7 @@ describe("a new account", () => {
     expect(await writeBlog(ctx, buildBlogForm())).toMatchObject({ outcome: "saved", item: { isHeld: false } });
   });
 
-  test("may edit what it published without using up another post, but not publish drafts around the limit", async () => {
+  test("can edit what it published without using up another post, but cannot publish drafts around the limit", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
     const first = savedId(await writeBlog(ctx, buildBlogForm({ status: "draft" })));
@@ -66,7 +66,7 @@ describe("a new account", () => {
     await expect(writeBlog(ctx, buildBlogForm())).rejects.toThrow(/tomorrow$/);
   });
 
-  test("uses few links, in every kind of text; the field says so", async () => {
+  test("may use only a few links, in every kind of text, and the error is shown at the field", async () => {
     const { viewer, clock } = await createNewcomer();
     const ctx = createMemberCtx(testDb, viewer, { clock });
     const blogId = await createTestBlog(testDb, settled);
@@ -82,8 +82,8 @@ describe("a new account", () => {
   });
 });
 
-describe("a text that is here already", () => {
-  test("is held for review, with another case and other signs too, and counts nowhere", async () => {
+describe("a duplicate text", () => {
+  test("is held for review and not counted, even if its case and punctuation differ", async () => {
     const blogId = await createTestBlog(testDb, settled);
     const copycat = await createSettledMember(testDb);
     expect(await writeComment(createMemberCtx(testDb, settled), blogId, longText)).toMatchObject({ item: { notice: null } });
@@ -92,7 +92,7 @@ describe("a text that is here already", () => {
     expect(await getBlog(createTestCtx(testDb), blogId)).toMatchObject({ blog: { commentCount: 1 } });
   });
 
-  test("does not hold the first one, whatever else of it is edited", async () => {
+  test("does not hold the original, whatever else of the original is edited", async () => {
     const content = `${longText} First here.`;
     const first = await createTestBlog(testDb, settled, { content });
     const copycat = createMemberCtx(testDb, await createSettledMember(testDb));
@@ -101,14 +101,14 @@ describe("a text that is here already", () => {
     expect(await rewriteBlog(createMemberCtx(testDb, settled), first, edit)).toMatchObject({ outcome: "saved", item: { isHeld: false } });
   });
 
-  test("sent ten times at once is shown once", async () => {
+  test("is shown once when it is sent ten times at once", async () => {
     const ctx = createMemberCtx(testDb, settled);
     const content = `${longText} And something more.`;
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => writeBlog(ctx, buildBlogForm({ content }))));
     expect(outcomes.filter((outcome) => outcome.outcome === "saved" && !outcome.item.isHeld)).toHaveLength(1);
   });
 
-  test("may be written again once a month is over, not before", async () => {
+  test("is allowed a month after the last copy, not before", async () => {
     const clock = createFakeClock();
     const content = `${longText} Every month.`;
     await createTestBlog(testDb, settled, { content });
@@ -119,7 +119,7 @@ describe("a text that is here already", () => {
     expect(await writeBlog(ctx, buildBlogForm({ content }))).toMatchObject({ item: { isHeld: false } });
   });
 
-  test("may be written again after it was deleted, and short ones at any time", async () => {
+  test("is allowed after the original was deleted, and short texts at any time", async () => {
     const ctx = createMemberCtx(testDb, settled);
     const content = `${longText} To be deleted.`;
     const id = await createTestBlog(testDb, settled, { content });
@@ -131,7 +131,7 @@ describe("a text that is here already", () => {
 });
 
 describe("a text stuffed with links", () => {
-  test("is held, one that explains its links is not", async () => {
+  test("is held, but one that explains its links is not", async () => {
     const ctx = createMemberCtx(testDb, settled);
     expect(await writeBlog(ctx, buildBlogForm({ content: links(12) }))).toMatchObject({ outcome: "saved", item: { isHeld: true } });
     const explained = Array.from(
@@ -141,7 +141,7 @@ describe("a text stuffed with links", () => {
     expect(await writeBlog(ctx, buildBlogForm({ content: explained }))).toMatchObject({ item: { isHeld: false } });
   });
 
-  test("is held when the links come by an edit", async () => {
+  test("is held when an edit adds the links", async () => {
     const ctx = createMemberCtx(testDb, settled);
     const id = await createTestBlog(testDb, settled);
     expect(await rewriteBlog(ctx, id, { ...buildBlogForm({ content: `${links(11)} late` }), version: 1 })).toMatchObject({

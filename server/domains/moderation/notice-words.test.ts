@@ -38,7 +38,7 @@ const kinds = {
 };
 
 test.each(["blog", "discussion", "job"] as const)(
-  "what was taken down is told to the author of a %s and to moderators, each in their words",
+  "the notice of a taken-down %s differs for its author and for moderators",
   async (kind) => {
     const { create, read } = kinds[kind];
     const id = await create();
@@ -53,7 +53,7 @@ test.each(["blog", "discussion", "job"] as const)(
   },
 );
 
-test("of an event that came from a source it is said that only moderators see it, and not what an author was told", async () => {
+test("the notice of a taken-down event of a source says that only moderators see it, not what an author would be told", async () => {
   const id = await createEventRow(testDb, null);
   await takeDown("event", id);
   const result = await getEvent(ctxOf(moderator), id);
@@ -62,14 +62,14 @@ test("of an event that came from a source it is said that only moderators see it
   });
 });
 
-test("what is held leads moderators to the queue, and its author nowhere", async () => {
+test("the notice of a held text links moderators to the queue, but not its author", async () => {
   const id = await createDiscussionRow(testDb, author.userId, { moderation: "held" });
   const noticeFor = (decideAt: string | null) => ({ discussion: { notice: { state: "held", decideAt } } });
   expect(await getDiscussion(ctxOf(moderator), id)).toMatchObject(noticeFor("/moderation?cause=held"));
   expect(await getDiscussion(ctxOf(author), id)).toMatchObject(noticeFor(null));
 });
 
-describe("the author of what is shown again, below a text that others do not see", () => {
+describe("the author of a restored text below one that is not public", () => {
   const restore = async (kind: ItemKind, id: string) => {
     const ctx = ctxOf(moderator);
     await decide(ctx, decisionForm.parse({ kind, id, action: "restore", reason: "Fine" }));
@@ -93,7 +93,7 @@ describe("the author of what is shown again, below a text that others do not see
     expect(await restore("blog_comment", comment)).toEqual(["Your comment on “On locks” is shown to everybody"]);
   });
 
-  test("is told that a comment which was held no longer waits", async () => {
+  test("is told that a held comment no longer waits", async () => {
     const blog = await createTestBlog(testDb, author, { title: "On queues" });
     const outcome = await writeComment(ctxOf(author), blog, buildStuffedText());
     await takeDown("blog", blog);

@@ -152,7 +152,7 @@ describe("what others write to a member", () => {
       [idOf(reader), "moderation"],
       [idOf(author), "reply"],
     ]);
-    // Both lead to the comment itself.
+    // Both link to the comment itself.
     expect(told[0]?.href).toBe(told[1]?.href);
     expect(told[0]?.href).toContain(`#comment-${held.id}`);
     expect(told[2]?.href).toBe(told[3]?.href);
@@ -199,7 +199,7 @@ describe("what others write to a member", () => {
     ]);
   });
 
-  test("whoever an edit of a taken-down text names is notified once it is shown, and nobody it was shown to before", async () => {
+  test("a member named by an edit of a taken-down text is notified once it is shown; those who could read it before are not", async () => {
     const named = await createSettledMember(testDb);
     const naming = `Thanks to @${named.username}`;
     const blog = await createTestBlog(testDb, author as Viewer, { title: "Appealed" });
@@ -218,7 +218,7 @@ describe("what others write to a member", () => {
     ]);
   });
 
-  test("an answer that was held notifies whoever it answers, though it stands in another's thread", async () => {
+  test("a held answer notifies the author of the reply it answers, even in somebody else's thread", async () => {
     const discussion = await createTestDiscussion(testDb, author as Viewer, { title: "Which index?" });
     const first = await reply(reader, discussion);
     const second = await reply(helper, discussion, first.id);
@@ -232,7 +232,7 @@ describe("what others write to a member", () => {
     ]);
   });
 
-  test("what is written below a blog that is a draft again tells nobody its title", async () => {
+  test("notifications below a blog that is a draft again do not reveal its title", async () => {
     const blog = await createTestBlog(testDb, author as Viewer, { title: "Known to all" });
     const { id } = await comment(reader, blog);
     await reportItem(enter(helper), { kind: "blog_comment", id, reason: "spam", note: "" });
@@ -247,7 +247,7 @@ describe("what others write to a member", () => {
     ]);
   });
 
-  test("an answer that was accepted while its discussion was down is told once that is shown", async () => {
+  test("an answer accepted while its discussion was down notifies its author once the discussion is shown", async () => {
     const discussion = await createTestDiscussion(testDb, author as Viewer);
     const answer = await createTestReply(testDb, reader as Viewer, { discussionId: discussion });
     await act("hide", "discussion", discussion);

@@ -14,7 +14,7 @@ const moderator = createMemberCtx(testDb, await createSettledMember(testDb, { ro
 const child = await createSettledMember(testDb, { userType: "campus" });
 const ctx = createMemberCtx(testDb, child);
 
-/** Records a parent's answer, or a question that is pending again. */
+/** Records a parent's answer, or another question that is pending. */
 const setConsent = (state: "pending" | "given" | "refused") =>
   testDb.owner.query("update profiles set consent_state = $2 where id = $1", [child.userId, state]);
 
@@ -50,7 +50,7 @@ test.each([
   ["blog", "refused", "reject"],
   ["discussion", "refused", "held"],
   ["discussion", "refused", "hide"],
-] as const)("a %s that nobody has seen is shown by no moderator while the consent is %s (%s)", async (kind, state, before) => {
+] as const)("no moderator can show a %s that nobody has seen while the parent's consent is %s (%s)", async (kind, state, before) => {
   const id = await writeHeld(kind);
   if (before !== "held") await act(kind, id, before);
   await setConsent(state);
@@ -61,7 +61,7 @@ test.each([
   expect(await isShown(kind, id)).toBe(true);
 });
 
-test("what was shown before the consent was taken back can be taken down and shown again", async () => {
+test("a text that was shown before the consent was withdrawn can be taken down and shown again", async () => {
   await setConsent("given");
   const id = await createTestBlog(testDb, child);
   await setConsent("refused");

@@ -26,8 +26,8 @@ const discuss = (content: string, viewer = author) => writeDiscussion(ctxOf(view
 const held = { outcome: "saved", item: { isHeld: true } };
 const shown = { outcome: "saved", item: { isHeld: false } };
 
-describe("a text that a moderator took down waits for one when it is posted anew", () => {
-  test("after its author has deleted the discussion, and by somebody else, too", async () => {
+describe("a copy of a taken-down text is held for review", () => {
+  test("after its author deleted the discussion, even if somebody else posts it", async () => {
     const content = newWords();
     const id = await createTestDiscussion(testDb, author, { content });
     await act("discussion", id, "hide");
@@ -43,7 +43,7 @@ describe("a text that a moderator took down waits for one when it is posted anew
     expect(await discuss(content, other)).toMatchObject(held);
   });
 
-  test("after its author has written something else there", async () => {
+  test("after its author wrote something else there", async () => {
     const content = newWords();
     const id = await createTestDiscussion(testDb, author, { content });
     await act("discussion", id, "hide");
@@ -51,7 +51,7 @@ describe("a text that a moderator took down waits for one when it is posted anew
     expect(await discuss(content)).toMatchObject(held);
   });
 
-  test("after its author has deleted the blog", async () => {
+  test("after its author deleted the blog", async () => {
     const content = newWords();
     const id = await createTestBlog(testDb, author, { content });
     await act("blog", id, "reject");
@@ -59,7 +59,7 @@ describe("a text that a moderator took down waits for one when it is posted anew
     expect(await writeBlog(ctxOf(author), buildBlogForm({ content }))).toMatchObject(held);
   });
 
-  test("after its author has deleted the reply", async () => {
+  test("after its author deleted the reply", async () => {
     const content = newWords();
     const discussionId = await createTestDiscussion(testDb, other);
     const reply = () => writeReply(ctxOf(author), discussionId, { content });
@@ -71,15 +71,15 @@ describe("a text that a moderator took down waits for one when it is posted anew
   });
 });
 
-describe("a text may be posted anew", () => {
-  test("after its author has deleted what nobody took down", async () => {
+describe("a copy of a text is published", () => {
+  test("after its author deleted one that nobody took down", async () => {
     const content = newWords();
     const id = await createTestDiscussion(testDb, author, { content });
     await deleteDiscussion(ctxOf(author), id);
     expect(await discuss(content)).toMatchObject(shown);
   });
 
-  test("once a moderator has shown it again, and its author has deleted it", async () => {
+  test("after a moderator restored the text and its author deleted it", async () => {
     const content = newWords();
     const id = await createTestDiscussion(testDb, author, { content });
     await act("discussion", id, "hide");

@@ -38,7 +38,7 @@ const quicker: [ModerationAction, ModerationAction][] = [
   ["restore", "hide"],
 ];
 
-test.each(quicker)("of two who see a held text the first chooses to %s it, and the second is told of it", async (one, other) => {
+test.each(quicker)("when one moderator chooses to %s a held text, another with it open gets a conflict", async (one, other) => {
   const { id, seen } = await createHeld();
   await act(first, one, "discussion", id, seen);
   await expect(act(second, other, "discussion", id, seen)).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test.each(quicker)("of two who see a held text the first chooses to %s it, and t
   expect((await logOf(id)).map(({ action }) => action)).toEqual([one]);
 });
 
-test("a reported text that the first leaves as it is stays, though the second would hide it", async () => {
+test("a reported text that the first moderator leaves as it is stays, even if the second would hide it", async () => {
   const id = await createTestDiscussion(testDb, author);
   await report("discussion", id);
   const seen = (await readCase(id))?.seen;
@@ -56,7 +56,7 @@ test("a reported text that the first leaves as it is stays, though the second wo
   await expect(act(second, "hide", "discussion", id, seen)).rejects.toMatchObject({ code: "conflict" });
 });
 
-test.each([...quicker, ["hide", "dismiss"] as const])("of two who choose to %s and to %s at once one is told", async (one, other) => {
+test.each([...quicker, ["hide", "dismiss"] as const])("when two moderators %s and %s at once, one gets a conflict", async (one, other) => {
   const isHeld = other !== "dismiss";
   const id = isHeld ? (await createHeld()).id : await createTestDiscussion(testDb, author);
   if (!isHeld) await report("discussion", id);
@@ -66,7 +66,7 @@ test.each([...quicker, ["hide", "dismiss"] as const])("of two who choose to %s a
   expect(await logOf(id)).toHaveLength(1);
 });
 
-test("a moderator takes back what they decided, from the log, as often as they like; a page from before that does not", async () => {
+test("a moderator can reverse their own decision from the log repeatedly, but not from an outdated page", async () => {
   const { id, seen } = await createHeld();
   await act(first, "hide", "discussion", id, seen);
   const [hidden] = await logOf(id);
@@ -77,7 +77,7 @@ test("a moderator takes back what they decided, from the log, as often as they l
   expect((await logOf(id)).map(({ action }) => action)).toEqual(["restore", "hide", "restore", "hide"]);
 });
 
-test("a moderator can take a text down although a new report came meanwhile, but not although its author edited it", async () => {
+test("a moderator can take a text down despite a new report, but not after its author edited it", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
   const seen = (await readCase(id))?.seen;
@@ -89,7 +89,7 @@ test("a moderator can take a text down although a new report came meanwhile, but
   await act(first, "reject", "blog", id, read);
 });
 
-test("a moderator who has not read a new report cannot dismiss it", async () => {
+test("a moderator cannot dismiss a report that they have not read", async () => {
   const id = await createTestBlog(testDb, author);
   await report("blog", id);
   const seen = (await readCase(id))?.seen;

@@ -31,7 +31,7 @@ const things = {
   job: { table: "jobs", create: () => postTestJob(createMemberCtx(testDb, author)) },
 };
 
-test.each(Object.entries(things))("a report that meets the deletion of a %s leaves no case open", async (kind, { table, create }) => {
+test.each(Object.entries(things))("a report during the deletion of a %s leaves no case open", async (kind, { table, create }) => {
   const id = await create();
   const reporting = duringChange(testDb, [[`delete from ${table} where id = $1`, [id]]], () =>
     reportItem(createMemberCtx(testDb, reader), reportForm.parse({ kind, id, reason: "spam" })),
@@ -41,7 +41,7 @@ test.each(Object.entries(things))("a report that meets the deletion of a %s leav
   expect(open.rowCount).toBe(0);
 });
 
-test("the reports of a reply that is deleted are withdrawn; those of others, and what was decided before, stay", async () => {
+test("deleting a reply withdraws its reports, but not those of others or earlier decisions", async () => {
   const discussionId = await createTestDiscussion(testDb, author);
   const write = (parentReplyId?: string) => createTestReply(testDb, author, { discussionId, parentReplyId });
   const [answered, alone, other] = [await write(), await write(), await write()];
@@ -63,7 +63,7 @@ test("the reports of a reply that is deleted are withdrawn; those of others, and
   expect(await outcomesOf(other)).toEqual([null]);
 });
 
-test("the reports of a reply whose author leaves are withdrawn, also where answers keep its place", async () => {
+test("the reports of a reply whose author leaves are withdrawn, even if answers keep its place", async () => {
   const discussionId = await createTestDiscussion(testDb, author);
   const leaver = await createSettledMember(testDb);
   const id = await createTestReply(testDb, leaver, { discussionId });
@@ -77,7 +77,7 @@ test("the reports of a reply whose author leaves are withdrawn, also where answe
   expect(rows).toEqual([{ outcome: "withdrawn", is_open: false }]);
 });
 
-test("a decision that meets the deletion of a reply with answers, whose place stays, is refused", async () => {
+test("a decision is refused during the deletion of a reply whose answers keep its place", async () => {
   const discussionId = await createTestDiscussion(testDb, author);
   const id = await createTestReply(testDb, author, { discussionId });
   const moderator = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));

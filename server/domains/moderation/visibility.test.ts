@@ -15,7 +15,7 @@ import { createSettledMember } from "#tests/factories/members.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide } from "./moderation.ts";
 
-// Who sees, and may do, what with a text in each state: one line for each person and state.
+// Who sees a text in each state and may do what with it: one line for each person and state.
 const people = ["visitor", "owner", "other", "moderator"] as const;
 type Person = (typeof people)[number];
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   viewers = { visitor: null, owner, other, moderator };
 });
 
-// Every verb that writes refuses a visitor in its first line, and so does its type.
+// Every function that writes refuses a visitor first, and its type does not accept one.
 const ctxOf = (person: Person) => createTestCtx(testDb, { viewer: viewers[person] }) as MemberCtx;
 const takeDown = (kind: ItemKind, id: string) =>
   decide(
@@ -129,7 +129,7 @@ describe.each([
   ["deleted", "other", missing, false, missing, missing, missing, missing],
   ["deleted", "moderator", missing, false, missing, missing, missing, missing],
 ] as const)("a %s blog, seen by %s", (state, person, reads, listed, likes, comments, edits, deletes) => {
-  test(`is ${reads}, ${listed ? "listed" : "not listed"}, and changes only as it may`, async () => {
+  test(`is ${reads}, ${listed ? "listed" : "not listed"}, and can be changed only as allowed`, async () => {
     const id = await blogStates[state]();
     const ctx = ctxOf(person);
     expect(await outcomeOf(blogs.getBlog(ctx, id))).toBe(reads);
@@ -162,7 +162,7 @@ describe.each([
   ["deleted", "other", missing, false, missing, missing, missing, missing],
   ["deleted", "moderator", missing, false, missing, missing, missing, missing],
 ] as const)("a %s discussion, seen by %s", (state, person, reads, listed, likes, replies, edits, deletes) => {
-  test(`is ${reads}, ${listed ? "listed" : "not listed"}, and changes only as it may`, async () => {
+  test(`is ${reads}, ${listed ? "listed" : "not listed"}, and can be changed only as allowed`, async () => {
     const id = await discussionStates[state]();
     const ctx = ctxOf(person);
     expect(await outcomeOf(discussions.getDiscussion(ctx, id))).toBe(reads);
@@ -178,7 +178,7 @@ describe.each([
   ["blog", createTestBlog, blogs.likeBlog],
   ["discussion", createTestDiscussion, discussions.likeDiscussion],
 ] as const)("a %s that was taken down", (kind, create, like) => {
-  test("loses the like of whoever takes it back, and tells nobody else that it is there", async () => {
+  test("loses a like that is withdrawn, and does not reveal its existence to others", async () => {
     const id = await create(testDb, owner);
     for (const person of ["owner", "other"] as const) await like(ctxOf(person), id, true);
     await takeDown(kind, id);
@@ -194,7 +194,7 @@ describe.each([
   ["other", [], ["hidden", "<p>answer</p>\n"]],
   ["moderator", [], ["hidden", "<p>answer</p>\n"]],
 ] as const)("hidden comments and replies, seen by %s", (person, comments, replies) => {
-  test("are gone, or leave a placeholder above their answers; their author is told why", async () => {
+  test("are missing, or leave a placeholder above their answers; their author is told why", async () => {
     const blogId = await createTestBlog(testDb, second);
     await takeDown("blog_comment", await createTestComment(testDb, owner, blogId));
     const page = await blogs.listComments(ctxOf(person), { blogId });
