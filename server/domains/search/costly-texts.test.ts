@@ -3,7 +3,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-test("what people write is indexed as it is", async () => {
+test("ordinary texts are indexed unchanged", async () => {
   const texts = [
     "snake_case and MAX_LENGTH",
     `https://example.org/${"a".repeat(1_000)}`,
@@ -15,12 +15,12 @@ test("what people write is indexed as it is", async () => {
   expect(rows.map(({ eased }) => eased)).toEqual(texts);
 });
 
-// Without `eased`, each of them takes about ten seconds.
+// Without the SQL function `eased`, each of them takes about ten seconds.
 test.each([
   ["underscores in a word without an end", "_a".repeat(20_000)],
   ["wide underscores in a word without an end", "＿1".repeat(20_000)],
   ["comments of HTML without an end", "<!--a ".repeat(20_000)],
-])("the words of a text with %s are found in time", async (_what, written) => {
+])("a text with %s is split into words in time", async (_what, written) => {
   const client = await testDb.owner.connect();
   try {
     await client.query("set statement_timeout = '5s'");

@@ -8,7 +8,7 @@ import { searchEverything } from "./search.ts";
 
 const testDb = await openTestDatabase();
 
-test("a number beside Hindi words, or alone, is found in either digits", async () => {
+test("a number alone or beside Hindi words is found in either script's digits", async () => {
   const author = await createSettledMember(testDb);
   await createTestBlog(testDb, author, { title: "कक्षा १२ के बाद", content: "आगे क्या पढ़ें" });
   await createTestBlog(testDb, author, { title: "कक्षा 12 और नौकरी", content: "नौकरी की तैयारी" });

@@ -17,7 +17,7 @@ test.each([
   ["a dot of its own or not", "प\u0922\u093cाई", "प\u095dाई"],
   ["joiners or none", "സോഫ്റ്റ്വെയർ", "സോഫ്റ്റ്\u200cവെയർ"],
   ["a final letter of Malayalam as two signs or one", "അവ\u0d28\u0d4d", "അവ\u0d7b"],
-])("an exact title comes first however its words are written: %s", async (_name, one, other) => {
+])("an exact title comes first in either spelling: %s", async (_name, one, other) => {
   for (const [asked, written] of [
     [one, other],
     [other, one],
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test("a title that was kept in its own spelling before comes first as well", async () => {
+test("migration 0102 brings an exact title that was stored in another spelling to the top", async () => {
   const [title, asked] = ["ബ്രൗസർ പഠനം", "ബ്രൗസ\u0d30\u0d4d\u200d പഠനം"];
   await createTestBlog(testDb, author, { title: `All about ${title}` });
   const exact = await createTestDiscussion(testDb, author, { title });
@@ -41,7 +41,7 @@ test("a title that was kept in its own spelling before comes first as well", asy
   expect((await search(asked))[0]).toBe(exact);
 });
 
-test("an exact title is found although another text holds spellings of its words that it does not", async () => {
+test("an exact title comes first although another text matches more spellings of the words", async () => {
   await createTestBlog(testDb, author, { title: "Languages compared", content: "C# or C Sharp, C++ or C plus plus or cpp." });
   const exact = await createTestDiscussion(testDb, author, { title: "C++ or C#?" });
   expect((await search("C++ or C#?"))[0]).toBe(exact);

@@ -26,7 +26,7 @@ async function find(q: string, rest: object = {}): Promise<string[]> {
   return results.map(({ title }) => title).toSorted();
 }
 
-test("a word of Hindi is found with and without the dots under its letters, whichever was typed", async () => {
+test("a Hindi word is found with and without the dots under its letters, whichever was typed", async () => {
   const author = await createSettledMember(testDb);
   await createTestBlog(testDb, author, { title: "जमीन के कानून", content: "आसान शब्दों में" });
   await createTestBlog(testDb, author, { title: "ज\u093cमीन और क\u093cानून", content: "पूरी बात" });
@@ -34,12 +34,12 @@ test("a word of Hindi is found with and without the dots under its letters, whic
   for (const q of ["जमीन", "ज\u093cमीन", "\u095bमीन", "कानून", "जमीन क\u093cानून"]) expect([q, await find(q)]).toEqual([q, both]);
 });
 
-test("a city is narrowed to by its name in Hindi without its dots", async () => {
+test("the filter by city accepts the Hindi name without its dots", async () => {
   await createJobRow(testDb, null, { title: "Quokka keeper", city: "Ghaziabad" });
   for (const city of ["गाज\u093cियाबाद", "गाजियाबाद"]) expect(await find("quokka", { city })).toEqual(["Quokka keeper"]);
 });
 
-test("so is it in each list, except in a phrase", async () => {
+test("every list finds a word with and without its dots, except in a phrase", async () => {
   const ctx = createTestCtx(testDb);
   const author = await createSettledMember(testDb, { userType: "corporate" });
   const titles = ["सडक पर काग\u093cज\u093c", "सड\u093cक पर कागज"];

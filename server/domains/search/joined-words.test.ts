@@ -1,4 +1,4 @@
-// PostgreSQL reads "AI/ML" as a file name. People mean two words, and search for either.
+// PostgreSQL reads "AI/ML" as a file name, but people mean two words, and search for either.
 import { beforeAll, expect, test } from "vitest";
 import { blogListQuery } from "#contracts/blogs.ts";
 import { discussionListQuery } from "#contracts/discussions.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await createArticles(testDb, [{ title: "Okapi/Quagga released" }]);
 });
 
-test.each(["okapi", "quagga", "okapi/quagga", "Quagga / Okapi"])("%s finds what says both with a slash, in every search", async (q) => {
+test.each(["okapi", "quagga", "okapi/quagga", "Quagga / Okapi"])("%s finds both joined by a slash, in every search", async (q) => {
   const found = await Promise.all([
     listBlogs(ctx, blogListQuery.parse({ q, limit: 5 })),
     listBlogs(ctx, blogListQuery.parse({ q, limit: 5, tag: "okapi/quagga" })),

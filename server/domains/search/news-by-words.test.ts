@@ -24,7 +24,7 @@ test.each([
   ["Deccan", 1],
   ["what to", 1],
   ["nothinglikeit", 0],
-])("the news of %s are the same in their list as in the one search", async (q, count) => {
+])("the list of news and the search find the same articles for %s", async (q, count) => {
   const ctx = createTestCtx(testDb);
   const list = await listArticles(ctx, { q, limit: 10 });
   const { results } = await searchEverything(ctx, { ...searchQuery.parse({ q, kind: "tech-flash" }), q });

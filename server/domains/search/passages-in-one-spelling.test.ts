@@ -16,7 +16,7 @@ test.each([
   ["a dot of its own or not", "प\u0922\u093cाई", "प\u095dाई"],
   ["joiners or none", software(""), software("\u200c")],
   ["a final letter of Malayalam as two signs or one", "അവ\u0d28\u0d4d", "അവ\u0d7b"],
-])("the place that has a word in another spelling is shown, and is an answer: %s", async (_name, asked, written) => {
+])("the passage that has the word in another spelling is shown, and counts as an answer: %s", async (_name, asked, written) => {
   const place = `First ${written} and then the rest.`;
   const blog = await createTestBlog(testDb, author, { title: "An evening", content: `Nothing of it yet.\n\n${place}` });
   const named = await createTestBlog(testDb, author, { title: `About ${written}`, content: "All of it, in order." });

@@ -8,7 +8,7 @@ import { searchOwn } from "./search.ts";
 
 const testDb = await openTestDatabase();
 
-test("a member finds what they kept; nobody else does", async () => {
+test("only the member finds what they saved", async () => {
   const [reader, stranger] = [await createSettledMember(testDb), await createSettledMember(testDb)];
   const blog = await createTestBlog(testDb, stranger, { title: "Zebrafish in production" });
   await addBookmark(createMemberCtx(testDb, reader), { type: "blog", referenceId: blog });
@@ -22,7 +22,7 @@ test("a member finds what they kept; nobody else does", async () => {
   expect(await searchOwn(createMemberCtx(testDb, stranger), "zebrafish")).toEqual(nothing);
 });
 
-test("what was kept is found by the title it is shown under, and by the one it was saved with", async () => {
+test("a bookmark is found by its current title and by the title with which it was saved", async () => {
   const [reader, author] = [await createSettledMember(testDb), await createSettledMember(testDb)];
   const blog = await createTestBlog(testDb, author, { title: "Wombats at scale" });
   await addBookmark(createMemberCtx(testDb, reader), { type: "blog", referenceId: blog });

@@ -27,7 +27,7 @@ const coverageOf = async (question: string) =>
   (await searchPassages(createTestCtx(testDb), question, { limit: 50 })).passages.map(({ coverage }) => coverage);
 
 describe(`with ${size} discussions`, () => {
-  test("the first tiers are the latest five hundred and four times that, however often the task runs", async () => {
+  test("the first tiers have the latest five hundred entries and four times that, however often the task runs", async () => {
     const tiers = async () => {
       const { rows } = await testDb.owner.query(
         "select t.tier, (select count(*)::integer from search_entries e where e.class = t.class and e.at >= t.from_at) as n from search_tiers t order by tier",
@@ -40,7 +40,7 @@ describe(`with ${size} discussions`, () => {
   });
 
   test.each(["'everywhere'", "'rare77'", "'everywhere','rare77','tenth3'", "'nothinglikeit'"])(
-    "the terms %s are looked up in the text index, and nothing is read from end to end",
+    "the terms %s use the text index, and no index or table is read in full",
     async (terms) => {
       const plan = await planOf(terms);
       expect(plan).toContain("Bitmap Index Scan on search_entries_words_idx");
@@ -56,7 +56,7 @@ describe(`with ${size} discussions`, () => {
     ["tenth3", 300],
     ["rare77", 20],
     ["nothinglikeit", 0],
-  ])("for %j no more is read than is enough", async (word, most) => {
+  ])("a search for %j reads no more rows than it needs", async (word, most) => {
     const plan = await explainNested(
       testDb,
       `set auto_explain.log_analyze = on; select * from look_for_entries('${word}', latest_search_windows(), null, 50, -1, 0)`,
@@ -72,7 +72,7 @@ describe(`with ${size} discussions`, () => {
     ["'nothinglikeit'", 3],
     // Each term in the latest tier; then both in two more tiers, and in everything.
     ["'tenth3','tenth4'", 2 + 2],
-  ])("the terms %s are looked for in older tiers only while too few are found, which takes %i looks", async (terms, looks) => {
+  ])("the terms %s are searched in older tiers only while too few are found, in %i index scans", async (terms, looks) => {
     const plan = await planOf(terms);
     expect(plan.match(/Bitmap Index Scan on search_entries_words_idx/g)).toHaveLength(looks);
   });
@@ -96,12 +96,12 @@ describe(`with ${size} discussions`, () => {
       ["machine learning", "deep learning"],
       ["'deep' & 'learn'", "'deep' & 'learning'", "'machin' & 'learn'", "'machine' & 'learning'"],
     ],
-  ])("of the spellings %j those that contain another one are not asked for", async (spellings, asked) => {
+  ])("of the spellings %j, those that contain another one are not searched", async (spellings, asked) => {
     const { rows } = await testDb.owner.query("select search_term($1)::text as query", [spellings]);
     expect(rows[0].query.split(" | ").toSorted()).toEqual(asked);
   });
 
-  test("entries that were found are read by their place in the table, not by their id", async () => {
+  test("matching entries are read by their position in the table, not by their id", async () => {
     const plan = await explainNested(
       testDb,
       "set auto_explain.log_analyze = on; select * from match_search_entries(array['rare77'], 'x', '{}', null, now(), 40, 50)",
@@ -110,7 +110,7 @@ describe(`with ${size} discussions`, () => {
     expect(plan).toMatch(/Bitmap Index Scan on search_entries_pkey .*actual .*rows=0/);
   });
 
-  test("rare words that are looked up at once come out in the same tiers as when each tier is searched in turn", async () => {
+  test("rare words that are searched in all tiers at once are assigned the same tiers as in a search tier by tier", async () => {
     const words = Array.from({ length: 40 }, (_, n) => [`rare${n}`, `tenth3 & subject${n}`]).flat();
     const { rows: found } = await testDb.owner.query(
       `select w.word, l.tier, l.entry_id from unnest($1::text[]) as w (word)
@@ -131,7 +131,7 @@ describe(`with ${size} discussions`, () => {
     expect(found).toEqual(looked);
   });
 
-  test("tiers that were noted long ago, or never, leave nothing out", async () => {
+  test("outdated or missing tiers leave nothing out", async () => {
     const client = await testDb.owner.connect();
     const found = async (word: string) => {
       const { rows } = await client.query(
@@ -151,16 +151,16 @@ describe(`with ${size} discussions`, () => {
     client.release();
   });
 
-  test("a rare word is found among the oldest; one that is everywhere among the latest", async () => {
+  test("a rare word is found among the oldest entries, and a frequent one among the latest", async () => {
     expect(await coverageOf("rare77")).toHaveLength(4);
     expect(await coverageOf("everywhere")).toHaveLength(40);
   });
 
-  test("what holds a rare word and a frequent one is known to hold both, however old", async () => {
+  test("an entry with a rare and a frequent word counts both, however old it is", async () => {
     expect(await coverageOf("rare77 everywhere")).toEqual(expect.arrayContaining([1, 1, 1, 1]));
   });
 
-  test("frequent words that stand together only in the past are found there", async () => {
+  test("frequent words that occur together only in old entries are found there", async () => {
     await testDb.owner.query(
       "update discussions set content_text = content_text || ' everywhere meridian' where created_at < '2026-01-02'",
     );
@@ -171,7 +171,7 @@ describe(`with ${size} discussions`, () => {
     expect((await coverageOf("everywhere meridian"))[0]).toBe(1);
   });
 
-  test("what is deleted leaves by its keys; where nothing is deleted no entry is looked for", async () => {
+  test("deleting an item deletes its entries by key, and deleting nothing searches no entries", async () => {
     const [last] = (await testDb.owner.query<{ id: string }>("select id from discussions order by created_at limit 1")).rows;
     const plan = await explainNested(testDb, `delete from discussions where id = '${last?.id}'`);
     expect(plan).toContain("delete from search_entries where item_id");

@@ -22,7 +22,7 @@ const titles = async (q: string, rest: object = {}) => (await search(q, rest)).r
 const ask = (question: string) => searchPassages(ctx(), question, { limit: 5 });
 const update = (work: Parameters<typeof withSystem<unknown>>[1]) => withSystem(testDb.database.db, work);
 
-test("every public kind is found in one list, counted by kind", async () => {
+test("every kind of public item is found in one list, counted by kind", async () => {
   await createTestBlog(testDb, author, { title: "Zebrafish in production" });
   await createTestDiscussion(testDb, author, { title: "Who runs zebrafish?" });
   await createArticles(testDb, [{ title: "Zebrafish released" }]);
@@ -39,14 +39,14 @@ test("every public kind is found in one list, counted by kind", async () => {
   expect(await titles("zebrafish", { from: "2100-01-01" })).toEqual([]);
 });
 
-test("C# comes before C++, which the index knows by the same letter, and the other way round", async () => {
+test("C# comes before C++ for “C#” and after it for “C++”, although the index has the same letter for both", async () => {
   await createJobRow(testDb, null, { title: "Sharp developer", skills: ["c-sharp"], requirements: ["C#"] });
   await createJobRow(testDb, null, { title: "Engine developer", skills: ["c-plus-plus"], requirements: ["C++"] });
   expect((await titles("C#"))[0]).toBe("Sharp developer");
   expect((await titles("C++"))[0]).toBe("Engine developer");
 });
 
-test("a word of an Indian script is found however its signs are written: a dot of its own or not, joiners or none", async () => {
+test("a word in an Indian script is found however it is encoded: with a combining dot or not, with joiners or not", async () => {
   const [oneSign, twoSigns] = ["\u095d", "\u0922\u093c"];
   await createTestBlog(testDb, author, { title: "Evening class", content: `आज की प${oneSign}ाई पूरी हुई।` });
   await createArticles(testDb, [{ title: `शाम की प${twoSigns}ाई मुफ़्त` }]);
@@ -60,7 +60,7 @@ test("a word of an Indian script is found however its signs are written: a dot o
   for (const joiner of ["", "\u200c"]) expect(await titles(software(joiner))).toEqual([`${software("\u200c")} പഠനം`]);
 });
 
-test("a final letter of Malayalam is found as one sign and as its consonant with a joiner", async () => {
+test("a final letter of Malayalam is found as one character and as its consonant with a joiner", async () => {
   const titleOf = (end: string) => `അവര${end} പഠിച്ച കഥ`;
   const [oneSign, threeSigns] = ["\u0d7e", "\u0d33\u0d4d\u200d"];
   await createTestDiscussion(testDb, author, { title: titleOf(oneSign) });
@@ -70,7 +70,7 @@ test("a final letter of Malayalam is found as one sign and as its consonant with
   }
 });
 
-test("the number of a name is found with and without its dash", async () => {
+test("the number in a name is found with and without its dash", async () => {
   await createArticles(testDb, [{ title: "Chandrayaan-7 lands on the moon" }, { title: "Chandrayaan 8 is being built" }]);
   expect([await titles("chandrayaan-7"), await titles("Chandrayaan 7")]).toEqual([
     ["Chandrayaan-7 lands on the moon"],
@@ -82,13 +82,13 @@ test("the number of a name is found with and without its dash", async () => {
   ]);
 });
 
-test("C alone means what is tagged with it, before what has the letter of C++ in its title", async () => {
+test("C alone finds entries with that tag before those with C++ in the title", async () => {
   await createTestBlog(testDb, author, { title: "Templates in C++", tags: ["C++"] });
   await createTestBlog(testDb, author, { title: "Pointers without fear", content: "All of it in C.", tags: ["C"] });
   expect((await titles("C"))[0]).toBe("Pointers without fear");
 });
 
-test("an event in the city that is named comes before sooner ones whose text names it, in any script", async () => {
+test("an event in the named city comes before earlier ones whose text mentions it, in any script", async () => {
   await createEventRow(testDb, null, {
     title: "Okapi evening",
     city: "Chennai",
@@ -100,20 +100,20 @@ test("an event in the city that is named comes before sooner ones whose text nam
   expect(await titles("okapi ಮೈಸೂರು")).toEqual(["Okapi day", "Okapi evening"]);
 });
 
-test("what is tagged as remote comes before what has the words of working from home somewhere", async () => {
+test("a job with the remote tag comes before one whose text contains the words of “work from home”", async () => {
   await createJobRow(testDb, null, { title: "Bilby tender", description_text: "You work with bilbies and take none home." });
   await createJobRow(testDb, null, { title: "Bilby writer", tags: ["Remote"], posted_at: new Date("2026-11-01T06:30:00Z") });
   expect(await titles("bilby work from home")).toEqual(["Bilby writer", "Bilby tender"]);
 });
 
-test("a name of which English leaves one word looks for all of it", async () => {
+test("a name of which English keeps one word is searched for in full", async () => {
   await createTestBlog(testDb, author, { title: "Dugong tanks: inclusive design" });
   await createTestBlog(testDb, author, { title: "Dugong tanks: a design" });
   expect(await titles("dugong inclusive design")).toEqual(["Dugong tanks: inclusive design"]);
   expect(await titles("dugong designs")).toHaveLength(2);
 });
 
-test("who asks for jobs gets jobs before posts that hold as many of the words", async () => {
+test("a search for jobs lists jobs before posts with as many of the words", async () => {
   await createJobRow(testDb, null, { title: "Numbat keeper", posted_at: new Date("2026-11-01T06:30:00Z") });
   await createTestBlog(testDb, author, { title: "Numbat care", content: "All about the job." });
   expect([await titles("numbat"), await titles("numbat jobs")]).toEqual([
@@ -122,7 +122,7 @@ test("who asks for jobs gets jobs before posts that hold as many of the words", 
   ]);
 });
 
-test("a job whose title holds the word comes before those of a company of that name, which are found all the same", async () => {
+test("a job with the word in its title comes before those of a company of that name, which are found too", async () => {
   await createJobRow(testDb, null, {
     title: "Echidna Architect",
     company: "Vindhya Consulting",
@@ -134,14 +134,14 @@ test("a job whose title holds the word comes before those of a company of that n
   expect([await titles("echidna"), await titles("thylacine")]).toEqual([["Echidna Architect"], ["Technical Writer"]]);
 });
 
-test("what is marked are the words sought and their other names, none of which says one of them and more", async () => {
+test("the marked words are those of the query and their other names, but no longer name that contains one", async () => {
   expect((await search("cloud")).marks).toEqual(expect.arrayContaining(["cloud"]));
   expect((await search("cloud")).marks.filter((mark) => mark !== "cloud" && mark.split(" ").includes("cloud"))).toEqual([]);
   expect((await search("cloud computing")).marks).toContain("cloud computing");
   expect((await search("ml")).marks).toEqual(expect.arrayContaining(["ml", "machine learning"]));
 });
 
-test("what is not, or no longer, public is not found, and neither is what stands below it", async () => {
+test("items that are not public, or no longer, are not found, nor is anything below them", async () => {
   const blog = await createTestBlog(testDb, author, { title: "Quokka draft", status: "draft" });
   const discussion = await createTestDiscussion(testDb, author, { title: "Feeding marsupials" });
   const reply = await createTestReply(testDb, author, { discussionId: discussion, content: "A quokka eats leaves." });
@@ -167,14 +167,14 @@ test("what is not, or no longer, public is not found, and neither is what stands
   expect(await titles("quokka")).toEqual([]);
 });
 
-test("an edit changes what is found", async () => {
+test("an edit updates the search", async () => {
   const id = await createTestDiscussion(testDb, author, { title: "About axolotls" });
   await update((trx) => trx.updateTable("discussions").set({ title: "About wombats" }).where("id", "=", id).execute());
   expect(await titles("axolotls")).toEqual([]);
   expect(await titles("wombat")).toEqual(["About wombats"]);
 });
 
-test("an exact title comes first, whatever else holds its words more often", async () => {
+test("an exact title comes first, however often other entries contain its words", async () => {
   await createTestBlog(testDb, author, { title: "Garbage collection pauses and the garbage collector" });
   await createTestDiscussion(testDb, author, { title: "Garbage collection" });
   await createTestBlog(testDb, author, {
@@ -184,7 +184,7 @@ test("an exact title comes first, whatever else holds its words more often", asy
   expect((await titles("garbage  COLLECTION?"))[0]).toBe("Garbage collection");
 });
 
-test("a slip is taken for the word it is like, and said; a word that is known is never replaced", async () => {
+test("a typo is read as the word it resembles, and the page says so; a known word is never replaced", async () => {
   await createTestBlog(testDb, author, { title: "Observability for beginners" });
   const page = await search("observabilty");
   expect(page.results.map(({ title }) => title)).toEqual(["Observability for beginners"]);
@@ -192,12 +192,12 @@ test("a slip is taken for the word it is like, and said; a word that is known is
   expect((await search("observability")).guesses).toEqual([]);
 });
 
-test("a wrong sign in a word of an Indian script is a slip as well", async () => {
+test("a wrong vowel sign in an Indian script counts as a typo too", async () => {
   await createTestBlog(testDb, author, { title: "प्रशिक्षुता योजना की जानकारी" });
   expect(await titles("प्रशीक्षुता")).toEqual(["प्रशिक्षुता योजना की जानकारी"]);
 });
 
-test("a word that only a text said that was taken down or deleted since is guessed for nobody", async () => {
+test("a word that only a deleted or taken-down text contained is never suggested", async () => {
   await createTestDiscussion(testDb, author, { title: "Who uses grafana" });
   const said = { gone: "quixotically", hidden: "zugzwangled" };
   const gone = await createTestBlog(testDb, author, { title: `All ${said.gone} of them` });
@@ -213,7 +213,7 @@ test("a word that only a text said that was taken down or deleted since is guess
   }
 });
 
-test("when nothing holds all the words, what holds some is shown, and said", async () => {
+test("when no entry contains all the words, those with some are shown, and the page says so", async () => {
   await createTestBlog(testDb, author, { title: "Narwhal census" });
   expect(await search("narwhal census")).toMatchObject({ isPartial: false });
   expect(await search("narwhal xylophones")).toMatchObject({ isPartial: true, results: [{ title: "Narwhal census" }] });
@@ -223,7 +223,7 @@ test("when nothing holds all the words, what holds some is shown, and said", asy
   expect(await search("xylophones")).toMatchObject({ isPartial: false, results: [], counts: {} });
 });
 
-test("pages follow each other without a gap or a repeat", async () => {
+test("pages follow each other without gaps or repeats", async () => {
   for (let n = 0; n < 7; n += 1) await createTestDiscussion(testDb, author, { title: `Platypus ${n}` });
   const seen: string[] = [];
   let cursor: string | null = "";
@@ -237,7 +237,7 @@ test("pages follow each other without a gap or a repeat", async () => {
   await expect(search("platypus", { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
 });
 
-test("a passage is quoted with the address of its place: a reply, or the section of a blog", async () => {
+test("a passage links to its place: a reply, or the section of a blog", async () => {
   const discussion = await createTestDiscussion(testDb, author, { title: "Backups of capybara tables", content: "How do you do it?" });
   const reply = await createTestReply(testDb, author, { discussionId: discussion, content: "Restore the capybara backup once a month." });
   const blog = await createTestBlog(testDb, author, {
@@ -252,7 +252,7 @@ test("a passage is quoted with the address of its place: a reply, or the section
   expect(okapi?.href).toMatch(new RegExp(`^/blog/${blog}#.+`));
 });
 
-test("an accepted answer that was taken down is quoted no more", async () => {
+test("an accepted answer that was taken down is no longer quoted", async () => {
   const discussion = await createTestDiscussion(testDb, author, { title: "Where do axolotls live?" });
   const reply = await createTestReply(testDb, author, { discussionId: discussion, content: "Axolotls live in two cold lakes." });
   await testDb.owner.query("update discussions set accepted_reply_id = $2 where id = $1", [discussion, reply]);
@@ -262,20 +262,20 @@ test("an accepted answer that was taken down is quoted no more", async () => {
   expect(await find()).toEqual([[expect.not.stringContaining("lakes"), `/discussion/${discussion}`]]);
 });
 
-test("the same question gets the same answer, and one that nothing answers is thin", async () => {
+test("the same question gets the same answer, and a question without an answer is marked as thin", async () => {
   expect(await ask("restore a capybara backup")).toEqual(await ask("restore a capybara backup"));
   expect((await ask("Where do I get good jalebi in Indore?")).isThin).toBe(true);
   expect(await ask("how is it")).toMatchObject({ isThin: true, passages: [] });
 });
 
-test("hostile words are words: nothing of them is read as a query or breaks one", async () => {
+test("query syntax in a question is neither interpreted nor an error", async () => {
   for (const q of ["' | ' & !", "a:* <-> b", "\\", "'; drop table blogs; --", "%", "🎉".repeat(60), "(((("]) {
     await expect(search(q)).resolves.toBeDefined();
     await expect(search("zebrafish", { tag: q.slice(0, 30), city: q })).resolves.toBeDefined();
   }
 });
 
-test("what shares only the way of asking, a form of a word or a word said by the way with a question is no answer to it", async () => {
+test("an entry is no answer if it shares only the phrasing, a word form or a passing mention with the question", async () => {
   const enough = async (question: string) => (await ask(question)).passages.filter(({ isEnough }) => isEnough).map(({ title }) => title);
   await createTestBlog(testDb, author, { title: "Numbats for beginners" });
   await createTestBlog(testDb, author, { title: "Pangolin diets", content: "We tried several pangolin diets. A potoroo was there, too." });
@@ -289,7 +289,7 @@ test("what shares only the way of asking, a form of a word or a word said by the
   expect(await enough("data engineer")).toEqual(["Data engineering in a zoo"]);
 });
 
-test("a question of words that say no topic is not answered by one of them alone", async () => {
+test("a question without a topic is not answered by an entry with one of its words", async () => {
   await createTestBlog(testDb, author, { title: "Measuring the user experience on a large scale" });
   expect((await ask("internship kaise milegi without experience")).isThin).toBe(true);
   await createTestBlog(testDb, author, { title: "An internship without any experience" });

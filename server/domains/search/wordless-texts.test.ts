@@ -11,7 +11,7 @@ import { getSearchResult, searchEverything } from "./search.ts";
 const testDb = await openTestDatabase();
 const ctx = createTestCtx(testDb);
 
-test("what is a picture or a heading alone is found by its title, as often as it is counted", async () => {
+test("a text of only a picture or a heading is found by its title, as often as it is counted", async () => {
   const author = await createSettledMember(testDb);
   const poster = "![Poster](https://example.org/poster.png)";
   const blog = await createTestBlog(testDb, author, { title: "Quokka poster", summary: "", content: poster });
@@ -25,7 +25,7 @@ test("what is a picture or a heading alone is found by its title, as often as it
   expect(await getSearchResult(ctx, blog)).toMatchObject({ title: "Quokka poster" });
 });
 
-test("an event online is found under that tag, though nobody gave it one", async () => {
+test("an online event is found under that tag, although nobody added the tag", async () => {
   const organiser = await createSettledMember(testDb);
   await createTestEvent(testDb, organiser, { title: "Numbat evening", is_online: "on" });
   await createTestEvent(testDb, organiser, { title: "Numbat morning" });
