@@ -57,7 +57,7 @@ describe("keywords", () => {
     "Cryptography lecture",
     "unfunding",
     "A drone over ASP.NETwork",
-  ])("no tag hides inside other words: %s", (text) => expect(findKeywordTags(text)).toEqual([]));
+  ])("a tag is not found inside other words: %s", (text) => expect(findKeywordTags(text)).toEqual([]));
 
   test.each([
     ["Payments firms open their APIs", ["DevTools"]],
@@ -85,9 +85,9 @@ describe("keywords", () => {
     ["Vendor breached the $5 bn mark; index breaches Rs. 80,000", []],
     ["Maruti shows the Swift 2027", []],
     ["Taylor Swift plays in Mumbai this spring", []],
-  ])("a word that means something else gives no tag: %s", (text, tags) => expect(findKeywordTags(text)).toEqual(tags));
+  ])("a word with another meaning gives no tag: %s", (text, tags) => expect(findKeywordTags(text)).toEqual(tags));
 
-  test("stay fast on any text", () => {
+  test("are found fast in any text", () => {
     fc.assert(fc.property(fc.string({ maxLength: 520 }), (text) => Array.isArray(findKeywordTags(text))));
     const hostile = "neural deep large small security supply chain ".repeat(12);
     const startedAt = performance.now();
@@ -97,12 +97,12 @@ describe("keywords", () => {
 });
 
 describe("articles of a source", () => {
-  test("carry its tags in their known spelling, and those of their own words", () => {
+  test("carry the source's tags in their known spelling, and those of their own words", () => {
     const [article] = toArticles([entry({ title: "Kubernetes news" })], source({ tags: ["devtools", "Bengaluru"] }), now);
     expect(article?.tags).toEqual(["DevTools", "Bengaluru", "Cloud"]);
   });
 
-  test("of a general one are kept by their words alone", () => {
+  test("of a general source are stored only if their words give a tag", () => {
     const entries = [
       entry({ title: "Cricket scores", link: "https://example.test/1" }),
       entry({ title: "Ransomware hits", link: "https://example.test/2" }),
@@ -118,11 +118,11 @@ describe("articles of a source", () => {
     ["A chat with the Example Daily", "A chat with the Example Daily"],
     ["Metro - Example", "Metro - Example"],
     ["Metro opens - Exam", "Metro opens - Exam"],
-  ])("do not name it in their headline: %s", (title, headline) => {
+  ])("do not name the source in their headline: %s", (title, headline) => {
     expect(toArticles([entry({ title })], source({ name: "Example Daily" }), now).map((article) => article.title)).toEqual([headline]);
   });
 
-  test("say a thing once, at the earliest of its addresses", () => {
+  test("are stored once per headline, at the earliest of its addresses", () => {
     const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
     const title = "Metro opens its fare API";
     const told = (path: string, minutes: number, words = title) =>
@@ -140,7 +140,7 @@ describe("articles of a source", () => {
     }
   });
 
-  test("are not those that somebody paid for", () => {
+  test("do not include paid content", () => {
     const titles = [
       "[Sponsored] Learn cloud",
       "Sponsored: learn cloud",
@@ -156,7 +156,7 @@ describe("articles of a source", () => {
     expect(kept.toSorted()).toEqual(titles.slice(4).toSorted());
   });
 
-  test("are capped at the newest, wherever they stand in the feed", () => {
+  test("are limited to the newest, wherever they are in the feed", () => {
     const days = [18, 20, 17, 19];
     const entries = days.map((day) =>
       entry({ title: `Of ${day}`, link: `https://example.test/${day}`, publishedAt: new Date(Date.UTC(2026, 10, day)) }),
@@ -165,7 +165,7 @@ describe("articles of a source", () => {
     expect(kept.toSorted()).toEqual(["Of 19", "Of 20"]);
   });
 
-  test("are capped at the first ones of a feed without dates, and keep its order", () => {
+  test("are limited to the first entries of a feed without dates, in its order", () => {
     const entries = ["first", "second", "third"].map((title) => entry({ title, link: `https://example.test/${title}` }));
     const kept = toArticles(entries, source({ cap: 2 }), now);
     expect(kept.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map((article) => article.title)).toEqual(["first", "second"]);
@@ -174,7 +174,7 @@ describe("articles of a source", () => {
 });
 
 describe("a link key", () => {
-  test("is the same however the letters of an Indian script are written in it", () => {
+  test("is the same however the letters of an Indian script are encoded", () => {
     const spellings = ["हिन्दी?q=%2F", `${encodeURI("हिन्दी")}?q=%2f`, `${encodeURI("हिन्दी").toLowerCase()}?q=%2F`];
     const keys = spellings.map((path) => toLinkKey(new URL(path, "https://example.test/a/").href));
     expect(new Set(keys).size).toBe(1);
@@ -190,14 +190,14 @@ describe("a link key", () => {
     "https://example.test/a?b=1#place",
     "https://other.test/a?b=1",
     "https://example.test:8080/a?b=1",
-  ])("is another one for %s", (link) => expect(toLinkKey(link)).not.toBe(toLinkKey("https://example.test/a?b=1")));
+  ])("differs for %s", (link) => expect(toLinkKey(link)).not.toBe(toLinkKey("https://example.test/a?b=1")));
 });
 
 test.each([
   ["the next one's", ["3", "", "", "1"], ["3", "1", "1", "1"]],
   ["the last one's where none follows", ["", "2", "1", ""], ["2", "2", "1", "1"]],
   ["none where there are none", ["", ""], ["", ""]],
-])("an entry without a date has %s date at a source's first reading", (_name, written, read) => {
+])("at a source's first reading, an entry without a date gets %s date", (_name, written, read) => {
   const toDate = (day: string) => (day === "" ? null : new Date(`2026-11-0${day}T00:00:00Z`));
   const dated = dateByNeighbours(written.map((day) => entry({ publishedAt: toDate(day) })));
   expect(dated.map(({ publishedAt }) => publishedAt)).toEqual(read.map(toDate));

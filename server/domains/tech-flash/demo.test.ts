@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([server.close(), file.remove()]));
 
-test("demo articles fill an empty site under every tag, marked, and only once", async () => {
+test("demo articles fill an empty site once, under every tag, marked as demo", async () => {
   const ctx = createTestCtx(testDb);
   for (let start = 0; start < 2; start += 1) await insertDemoArticles(ctx, demoArticles);
   expect((await listArticles(ctx, { limit: 50 })).articles).toHaveLength(demoArticles.length);
@@ -38,14 +38,14 @@ test("three demo articles are one story", async () => {
   expect(articles.map(({ sourceCount }) => sourceCount).filter((count) => count > 1)).toEqual([3]);
 });
 
-test("demo articles are not added beside real ones", async () => {
+test("demo articles are not added when there are real ones", async () => {
   const ctx = createTestCtx(testDb);
   await createArticles(testDb, [{}]);
   await insertDemoArticles(ctx, demoArticles);
   expect((await listArticles(ctx, { limit: 50 })).articles).toHaveLength(1);
 });
 
-test("demo articles stay while no source answers and go with the first real article", async () => {
+test("demo articles stay while no source responds, and are deleted with the first real article", async () => {
   const ctx = createTestCtx(testDb, { config: file.config });
   await insertDemoArticles(ctx, demoArticles);
   expect(await refreshTechFlash(ctx, { isAsked: false })).toMatchObject({ failed: 1, inserted: 0 });

@@ -7,7 +7,7 @@ import { getStory, listStories } from "./tech-flash.ts";
 const testDb = await openTestDatabase();
 const { own, ask, ctxOn, listTitles } = prepareNewsSources(testDb);
 
-test("an article is new once, though its source writes another address for it at each reading", async () => {
+test("an article is new only once, even if its source changes its address at each reading", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   const readAs = async (visit: string) => {
     own.server.serve("/a", { body: buildRss([newsItem(1), newsItem(2)]).replaceAll(/(<link>[^<]*)(<\/link>)/g, `$1?visit=${visit}$2`) });
@@ -19,7 +19,7 @@ test("an article is new once, though its source writes another address for it at
   expect(await listTitles()).toEqual(["Story 1", "Story 2"]);
 });
 
-test("a headline that comes again at another moment is a new article, and so is another one of the same moment", async () => {
+test("the same headline at another time is a new article, and so is another headline at the same time", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   const [monday, tuesday] = ["Mon, 16 Nov 2026 08:00:00 GMT", "Tue, 17 Nov 2026 08:00:00 GMT"];
   const serve = (number: number, link: string, day: string) =>
@@ -38,7 +38,7 @@ test("a headline that comes again at another moment is a new article, and so is 
   }
 });
 
-test("a new entry of a page that lists them all, as release notes do, is new, and the earlier ones keep their headlines", async () => {
+test("a new entry on a page of many, such as release notes, is new, and earlier ones keep their headlines", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   for (const count of [2, 3]) {
     const notes = Array.from({ length: count }, (_, at) => ({ ...newsItem(count - at), link: `https://example.test/notes#${count - at}` }));
@@ -49,7 +49,7 @@ test("a new entry of a page that lists them all, as release notes do, is new, an
   expect((await listTitles()).toSorted()).toEqual(["Story 1", "Story 2", "Story 3"]);
 });
 
-test("a feed whose entries all lead to one page brings each of them once, and the earlier ones keep their headlines", async () => {
+test("a feed whose entries all link to one page adds each of them once, and earlier ones keep their headlines", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   for (const [count, inserted] of [
     [1, 1],
@@ -67,7 +67,7 @@ test("a feed whose entries all lead to one page brings each of them once, and th
   expect(await listTitles()).toEqual(["Story 3", "Story 2", "Story 1"]);
 });
 
-test("an article without a date is not new if its source has brought the same headline, of several words, within six days", async () => {
+test("an article without a date is not new if its source had the same headline of several words within six days", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   const readAs = async (visit: string, path = "/a") => {
     const named = (number: number, title: string) => ({ ...newsItem(number), title });
@@ -90,7 +90,7 @@ test("an article without a date is not new if its source has brought the same he
   expect(await readAs("five", "/b")).toMatchObject({ inserted: 2 });
 });
 
-test("an article whose date is still to come is new once, at another address at each reading, also when the date has come", async () => {
+test("an article with a future date is new only once, even if its address changes at each reading and its date passes", async () => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   // A time in India without a zone: 14:30 is 9:00 in UTC.
   const readAs = async (visit: string, date = "Fri, 20 Nov 2026 14:20:00") => {
@@ -107,7 +107,7 @@ test("an article whose date is still to come is new once, at another address at 
   expect((await listTitles()).toSorted()).toEqual(["A headline of several words", "Story 2"]);
 });
 
-test.each([0, 330])("a daily column of a feed whose dates are %i minutes ahead is new each day", async (ahead) => {
+test.each([0, 330])("a daily column in a feed whose dates are %i minutes ahead is new each day", async (ahead) => {
   await own.file.write([{ name: "A", url: own.server.url("/a") }]);
   for (const day of [1, 2, 3]) {
     const date = new Date(own.clock.now().getTime() + minutes(ahead)).toUTCString();
@@ -118,7 +118,7 @@ test.each([0, 330])("a daily column of a feed whose dates are %i minutes ahead i
   }
 });
 
-test("a source that takes another name counts once among those that carry a link", async () => {
+test("a renamed source counts once among those that carry a link", async () => {
   const carried = { title: "Outage takes down half the web", link: "https://example.test/outage" };
   const readAs = async (names: string[], ...items: { title: string; link: string }[]) => {
     for (const path of ["/0", "/1"]) own.server.serve(path, { body: buildRss([carried, ...items]) });
@@ -135,7 +135,7 @@ test("a source that takes another name counts once among those that carry a link
   await readAs(["First"]);
   await readAs(["First", "Second"]);
   expect(await told()).toEqual([2, ["First", "Second"]]);
-  // As if another source of this name had carried the link before.
+  // Pretends that another source of this name had carried the link before.
   await testDb.owner.query(
     `insert into tech_flash_carriers (article_id, source, title, published_at, is_discovery)
      select article_id, 'Second Daily', title, published_at, is_discovery from tech_flash_carriers where source = 'Second'`,
@@ -144,7 +144,7 @@ test("a source that takes another name counts once among those that carry a link
   expect(await told()).toEqual([2, ["First", "Second Daily"]]);
   await readAs(["First", "Second"], newsItem(1), newsItem(2));
   expect(await told()).toEqual([2, ["First", "Second"]]);
-  // The link was first brought under this name.
+  // The link was first added under this name.
   await readAs(["Elsewhere", "First"], newsItem(1), newsItem(2), newsItem(3));
   expect(await told()).toEqual([1, ["First"]]);
 });

@@ -28,7 +28,7 @@ async function pass(hours: number): Promise<number> {
 const selectFailures = async () =>
   (await testDb.owner.query("select failure_count, last_error_code from tech_flash_sources order by name")).rows;
 
-test("once the line of this site is back, sources are read with the next round, however long it was down", async () => {
+test("once this site's connection is back, sources are read in the next round, however long it was down", async () => {
   cut([0, 1, 2]);
   expect(await pass(12)).toBe(0);
   expect(await selectFailures()).toEqual([0, 1, 2].map(() => ({ failure_count: 1, last_error_code: "network" })));
@@ -37,7 +37,7 @@ test("once the line of this site is back, sources are read with the next round, 
   expect(await selectFailures()).toEqual([0, 1, 2].map(() => ({ failure_count: 0, last_error_code: null })));
 });
 
-test("a source that is gone while others answer is left alone for longer each time, also when the line is down for a while", async () => {
+test("a source that fails while others respond is retried at growing intervals, even if the connection is down for a while", async () => {
   answer([1, 2]);
   cut([0]);
   await pass(5);
@@ -51,7 +51,7 @@ test("a source that is gone while others answer is left alone for longer each ti
 });
 
 test.each([true, false])(
-  "sources that are all gone for good are left alone for longer after three days, read before: %s",
+  "when all sources stay silent for three days, they are retried at growing intervals (read before: %s)",
   async (isRead) => {
     if (isRead) {
       answer([0, 1, 2]);
@@ -69,7 +69,7 @@ test.each([true, false])(
   },
 );
 
-test("two silent sources count as failing by themselves: only of three or more is this site's line the cause", async () => {
+test("two silent sources count as failing themselves; only three or more mean that this site's connection is down", async () => {
   await own.file.write(hosts.slice(0, 2).map((host, at) => ({ name: `Source ${at}`, url: host.url("/feed") })));
   cut([0, 1]);
   await pass(5);

@@ -45,7 +45,7 @@ describe.each([
   { name: "Security stories", list: listStories, tag: "Security" },
   { name: "stories under a tag in other letters", list: listStories, tag: "security" },
 ])("a list of $name", ({ list, tag }) => {
-  test("is read off an index, on the first page and on a far one", async () => {
+  test("is read from an index, on the first page and on a late one", async () => {
     const first = await readPlan(list, { tag });
     const [middle] = await testDb.owner
       .query("select published_at, id from tech_flash order by published_at desc offset $1 limit 1", [size / 2])

@@ -44,11 +44,11 @@ async function joinTwo(): Promise<void> {
 describe("choices", () => {
   beforeAll(joinTwo);
 
-  test("begin with nothing", async () => {
+  test("are empty at first", async () => {
     expect(await getReadingChoices(enter(asha))).toEqual({ mutedSources: [], mutedWords: [], hidesRead: false });
   });
 
-  test("are kept, each once however often it is made, and are nobody else's", async () => {
+  test("are stored once each, however often they are made, and only for the member", async () => {
     for (const word of ["Crypto", "CRYPTO", "crýpto"]) expect(await muteWord(enter(asha), word)).toBeNull();
     await Promise.all([muteSource(enter(asha), "Daily"), muteSource(enter(asha), "Daily"), muteSource(enter(asha), "Weekly")]);
     await setHidesRead(enter(asha), true);
@@ -61,7 +61,7 @@ describe("choices", () => {
     expect(await getReadingChoices(enter(bela))).toEqual({ mutedSources: [], mutedWords: [], hidesRead: false });
   });
 
-  test("can be taken back, and what was never chosen too", async () => {
+  test("can be withdrawn, even if they were never made", async () => {
     await unmuteWord(enter(asha), "crypto");
     await unmuteSource(enter(asha), "Weekly");
     await unmuteSource(enter(asha), "Never");
@@ -69,12 +69,12 @@ describe("choices", () => {
     expect(await getReadingChoices(enter(asha))).toEqual({ mutedSources: ["Daily"], mutedWords: [], hidesRead: false });
   });
 
-  test("of another are not changed by one's own", async () => {
+  test("of another member cannot be changed", async () => {
     await unmuteSource(enter(bela), "Daily");
     expect((await getReadingChoices(enter(asha))).mutedSources).toEqual(["Daily"]);
   });
 
-  test("have an end, also when many are made at once", async () => {
+  test("are limited in number, even when many are made at once", async () => {
     const many = await createMember(testDb);
     const half = MUTED_WORDS_MAX / 2;
     for (let count = 0; count < MUTED_WORDS_MAX - 2; count += 1) await muteWord(enter(many), `word${count}`);
@@ -88,7 +88,7 @@ describe("choices", () => {
     expect([chosen.mutedWords.length, chosen.mutedSources.length]).toEqual([MUTED_WORDS_MAX, MUTED_SOURCES_MAX]);
   });
 
-  test("stand among all sources, with those that are gone", async () => {
+  test("are shown among all sources, including sources that no longer exist", async () => {
     await testDb.owner.query(
       "insert into tech_flash_sources (id, url, name) values (gen_random_uuid(), 'https://b.example.test', 'Beta'), (gen_random_uuid(), 'https://d.example.test', 'Daily')",
     );
@@ -104,7 +104,7 @@ describe("choices", () => {
   });
 });
 
-test("a muted source stays muted when it takes another name", async () => {
+test("a muted source stays muted when it is renamed", async () => {
   const member = await createMember(testDb);
   await testDb.owner.query("insert into tech_flash_sources (id, url, name) values (gen_random_uuid(), 'https://n.example.test', 'First')");
   const mutedAfter = async (name: string) => {
@@ -124,7 +124,7 @@ test("a muted source stays muted when it takes another name", async () => {
   expect([full.length, full.at(-1)]).toEqual([MUTED_SOURCES_MAX, "Third"]);
 });
 
-test("the session says whether there are any", async () => {
+test("the session says whether the member has any choices", async () => {
   const member = await createMember(testDb);
   const token = await signIn(testDb, member.userId);
   const has = async () => (await resolveViewer(createTestCtx(testDb), token))?.hasReadingChoices;
@@ -150,7 +150,7 @@ describe("read marks", () => {
     ids = (await createArticles(testDb, [{}, {}])).map(({ id }) => id);
   });
 
-  test("are made only while what is read is to be hidden", async () => {
+  test("are stored only while the member hides read articles", async () => {
     await markRead(enter(asha), ids[0] ?? "");
     await muteWord(enter(asha), "crypto");
     await markRead(enter(asha), ids[0] ?? "");
@@ -161,14 +161,14 @@ describe("read marks", () => {
     expect((await getReadingChoicesScreen(enter(asha))).readCount).toBe(2);
   });
 
-  test("of a story are made on its lead, also when the article that founded it is gone", async () => {
+  test("of a story are stored for its lead article, even if the article that founded it is gone", async () => {
     const [storyId, member] = [newId(), await createMember(testDb)];
     const [left] = await createArticles(testDb, [{ storyId }]);
     await setHidesRead(enter(member), true);
     await markRead(enter(member), storyId);
     expect(await readsOf(member)).toEqual([left?.id]);
 
-    // An article from a discovery source is not the lead, although it is earlier.
+    // An article from a discovery source does not lead, although it is earlier.
     const another = newId();
     const [early, lead] = await createArticles(testDb, [
       { storyId: another, publishedAt: new Date("2026-11-18T06:30:00Z") },
@@ -181,7 +181,7 @@ describe("read marks", () => {
     expect(await readsOf(member)).toEqual([lead?.id]);
   });
 
-  test("are one's own", async () => {
+  test("are visible to their member only", async () => {
     const read = (viewer: Viewer) =>
       withViewer(testDb.database.db, bela.userId, (trx) => selectListChoices(trx, viewer.userId, { articleIds: ids, storyIds: [] }));
     await setHidesRead(enter(bela), true);
@@ -191,19 +191,19 @@ describe("read marks", () => {
     expect(await readsOf(asha)).toHaveLength(2);
   });
 
-  test("are taken back one by one, and by nobody else", async () => {
+  test("can be removed one by one, by their member only", async () => {
     await setHidesRead(enter(bela), true);
     for (const member of [asha, bela]) await markRead(enter(member), ids[0] ?? "");
     for (const id of [ids[0], ids[0], "no id"]) await markUnread(enter(bela), id ?? "");
     expect([await readsOf(bela), (await readsOf(asha)).length]).toEqual([[], 2]);
   });
 
-  test("go when their member says so", async () => {
+  test("are all deleted when the member asks for it", async () => {
     expect(await forgetReads(enter(asha))).toBe(2);
     expect(await readsOf(asha)).toEqual([]);
   });
 
-  test("are forgotten by and by, and of many the oldest", async () => {
+  test("are deleted after a while, and the oldest when there are too many", async () => {
     await withSystem(testDb.database.db, (trx) => fillArticles(trx, READ_MARKS_MAX + 10));
     const ctx = enter(asha);
     const long = new Date(ctx.clock.now().getTime() - (READ_MARKS_DAYS + 1) * 86_400_000);

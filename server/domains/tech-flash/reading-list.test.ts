@@ -7,7 +7,7 @@ const article = (number: number) => ({
   publishedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000).toISOString(),
 });
 
-/** Reads all pages, one after another, each from a stretch of `looked` articles. */
+/** Reads all pages, one after another, each from up to `looked` articles. */
 function walk(hidden: boolean[], { looked, limit }: { looked: number; limit: number }) {
   const all = hidden.map((_, number) => article(number));
   const isHidden = (one: { id: string }) => hidden[all.findIndex(({ id }) => id === one.id)] === true;
@@ -25,7 +25,7 @@ function walk(hidden: boolean[], { looked, limit }: { looked: number; limit: num
   }
 }
 
-test("a page is filled up, goes on where it ended, and says what it left out", () => {
+test("a page is filled, continues where the last one ended, and counts what it left out", () => {
   const { pages } = walk([false, true, false, true, false, true], { looked: 10, limit: 2 });
   expect(pages.map(({ articles, hiddenCount }) => [articles.length, hiddenCount])).toEqual([
     [2, 1],
@@ -33,7 +33,7 @@ test("a page is filled up, goes on where it ended, and says what it left out", (
   ]);
 });
 
-test("a page that looked at enough ends, even with nothing on it", () => {
+test("a page that has looked at enough articles ends, even if it is empty", () => {
   const { pages } = walk(
     Array.from({ length: 9 }, (_, number) => number < 8),
     { looked: 4, limit: 2 },
@@ -45,7 +45,7 @@ test("a page that looked at enough ends, even with nothing on it", () => {
   ]);
 });
 
-test("whatever is hidden, the pages together show all the rest once and in order, and count what they left out", () => {
+test("whatever is hidden, the pages together show everything else once and in order, and count what they left out", () => {
   fc.assert(
     fc.property(
       fc.array(fc.boolean(), { maxLength: 60 }),

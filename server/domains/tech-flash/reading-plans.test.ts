@@ -54,14 +54,14 @@ test.each([
     (db: Db) => selectListChoices(db, userId, { articleIds, storyIds: articleIds.slice(0, 40) }),
     "tech_flash_reads_pkey",
   ],
-] as const)("%s: by index, and no more rows than there are to look at", async (_name, work, index) => {
+] as const)("%s: by index, without reading more rows than necessary", async (_name, work, index) => {
   const plan = await readPlans(asOwner(), work);
   expect(plan.indexes.join(" ")).toContain(index);
   expect(plan.scanned.filter((table) => table !== "tech_flash_choices")).toEqual([]);
   for (const count of Object.values(plan.rows)) expect(count).toBeLessThanOrEqual(3 * CHOSEN_ARTICLES_LOOKED_AT);
 });
 
-test("what is forgotten is found by index", async () => {
+test("read marks to delete are found by index", async () => {
   const explain = async (statement: string, values: unknown[]) => {
     const { rows } = await testDb.owner.query(`explain ${statement}`, values);
     return JSON.stringify(rows);

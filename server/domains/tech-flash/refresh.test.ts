@@ -16,7 +16,7 @@ async function serveStories(...paths: string[]): Promise<void> {
   await own.file.write(paths.map((path) => ({ name: path, url: own.server.url(path) })));
 }
 
-test("what has no date stands beside its neighbours in a source that is new, and on top in one that is known", async () => {
+test("an entry without a date is placed beside its neighbours in a new source, and on top in a known one", async () => {
   const serve = (numbers: number[], undated: number[]) => {
     const without = (xml: string, number: number) => xml.replace(new RegExp(`(<title>Story ${number}<.*?)<pubDate>.*?</pubDate>`), "$1");
     own.server.serve("/a", { body: undated.reduce(without, buildRss(numbers.map(newsItem))) });
@@ -31,7 +31,7 @@ test("what has no date stands beside its neighbours in a source that is new, and
   expect(await listTitles()).toEqual(["Story 3", "Story 2", "Story 0", "Story 1"]);
 });
 
-test("a source under another name is listed by that, and does not carry again what it brought before", async () => {
+test("a renamed source is listed by its new name, and does not count again as a carrier of what it brought before", async () => {
   await serveStories("/a");
   await ask();
   await own.file.write([{ name: "Another name", url: own.server.url("/a") }]);
@@ -43,8 +43,8 @@ test("a source under another name is listed by that, and does not carry again wh
   expect((await listSourceHealth(ctxOn(testDb))).map(({ name }) => name)).toEqual(["Another name"]);
 });
 
-describe("how often sources are asked", () => {
-  test("a second refresh asks conditionally and adds nothing", async () => {
+describe("how often sources are read", () => {
+  test("a second refresh sends conditional requests and adds nothing", async () => {
     await serveStories("/a", "/b");
     expect(await ask()).toEqual({ checked: 2, failed: 0, inserted: 4 });
     own.clock.advance(minutes(1));
@@ -53,7 +53,7 @@ describe("how often sources are asked", () => {
     expect(own.server.lastHeaders("/a")["if-none-match"]).toMatch(/^".+"$/);
   });
 
-  test("within a minute of the last refresh no source is asked again", async () => {
+  test("no source is read again within a minute of the last refresh", async () => {
     await serveStories("/a");
     await ask();
     own.clock.advance(minutes(1) - 1);
@@ -64,7 +64,7 @@ describe("how often sources are asked", () => {
     expect(own.server.countRequests()).toBe(2);
   });
 
-  test("the schedule waits for REFRESH_MINUTES, and a person need not", async () => {
+  test("the schedule waits for REFRESH_MINUTES, but a person does not", async () => {
     await serveStories("/a");
     await runSchedule();
     own.clock.advance(minutes(29));
@@ -78,7 +78,7 @@ describe("how often sources are asked", () => {
     expect(own.server.countRequests()).toBe(3);
   });
 
-  test("sources are asked again when the clock was put back, by the schedule and by a person", async () => {
+  test("sources are read again after the clock was put back, by the schedule and by a person", async () => {
     await serveStories("/a");
     await ask();
     own.clock.advance(-6 * 60 * minutes(1));
@@ -91,7 +91,7 @@ describe("how often sources are asked", () => {
     expect(await runSchedule()).toMatchObject({ checked: 0 });
   });
 
-  test("twenty at once from two processes are one round, for which all say that they wait, and all get its result", async () => {
+  test("twenty simultaneous refreshes from two processes are one round, for which all wait and whose result all get", async () => {
     await serveStories("/a", "/b", "/c");
     let waiting = 0;
     const onWait = () => (waiting += 1);
@@ -110,7 +110,7 @@ describe("how often sources are asked", () => {
     }
   });
 
-  test("has failed when every source did, also for whoever asks again within the minute", async () => {
+  test("a refresh has failed when every source failed, also for those who ask again within the minute", async () => {
     await serveStories("/a");
     own.server.serve("/b", { body: "", status: 500 });
     await own.file.write(["/a", "/b"].map((path) => ({ name: path, url: own.server.url(path) })));
@@ -123,7 +123,7 @@ describe("how often sources are asked", () => {
     expect(await hasFailed()).toBe(false);
   });
 
-  test("a wish never shortens the rest a source asks for", async () => {
+  test("a person's refresh does not shorten the pause that a source asks for", async () => {
     await serveStories("/calm");
     own.server.serve("/busy", { body: "", status: 429, headers: { "retry-after": "3600" } });
     own.server.serve("/kept", { body: buildRss([newsItem(8)]), headers: { "cache-control": "max-age=1800" } });
@@ -141,7 +141,7 @@ describe("how often sources are asked", () => {
     expect(counts()).toEqual([4, 2, 2]);
   });
 
-  test("a crashed round holds others up only until its claim runs out", async () => {
+  test("a crashed round blocks others only until its claim expires", async () => {
     await serveStories("/a");
     await testDb.owner.query(
       "insert into tech_flash_rounds (id, was_asked, started_at, claimed_until) values (gen_random_uuid(), true, $1, $2)",
@@ -154,8 +154,8 @@ describe("how often sources are asked", () => {
   });
 });
 
-describe("what a round leaves", () => {
-  test("sources that fail are noted and stop nobody", async () => {
+describe("what a round stores", () => {
+  test("failing sources are recorded and do not stop the others", async () => {
     const canary = await startSourceServer();
     await serveStories("/good");
     own.server.garbage("/garbage");
@@ -171,7 +171,7 @@ describe("what a round leaves", () => {
     await canary.close();
   });
 
-  test("a source whose articles cannot be stored has failed, stops nobody, and is read whole once they can", async () => {
+  test("a source whose articles cannot be stored counts as failed, and is read in full once they can", async () => {
     await serveStories("/refused", "/good");
     await testDb.owner.query("alter table tech_flash add constraint refused check (title <> 'Story 0')");
     const stateOf = async (name: string) =>
@@ -202,7 +202,7 @@ describe("what a round leaves", () => {
     expect(await stateOf("/refused")).toMatchObject({ code: null, failures: 0, read: own.clock.now() });
   });
 
-  test("articles are there while another source still hangs", async () => {
+  test("articles are stored while another source still hangs", async () => {
     await serveStories("/good");
     own.server.hang("/hangs");
     await own.file.write(["/hangs", "/good"].map((path) => ({ name: path, url: own.server.url(path) })));
@@ -213,7 +213,7 @@ describe("what a round leaves", () => {
     expect(await round).toEqual({ checked: 2, failed: 1, inserted: 2 });
   });
 
-  test("one link is one article, in one document, in two sources, and spelled otherwise", async () => {
+  test("a link is one article, whether repeated in a document, in two sources or in another spelling", async () => {
     const links = ["https://example.test/one", "https://example.test/one?utm_source=rss", "http://www.example.test/one/"];
     own.server.serve("/a", { body: buildRss(links.map((link) => ({ title: "One", link }))) });
     own.server.serve("/b", { body: buildRss([{ title: "One again", link: links[0] ?? "" }]) });
@@ -221,7 +221,7 @@ describe("what a round leaves", () => {
     expect(await ask()).toMatchObject({ inserted: 1 });
   });
 
-  test("a headline that its source corrects is corrected, by nobody else, and from then on joins the news that says the same", async () => {
+  test("a source's correction of its headline is stored, unlike another's, and can join the article to a story of that title", async () => {
     const link = "https://example.test/outage";
     const corrected = "Outage takes down a fifth of the web, company says";
     const serve = (path: string, ...items: { title: string; link: string }[]) => own.server.serve(path, { body: buildRss(items) });
@@ -247,7 +247,7 @@ describe("what a round leaves", () => {
     expect(articles.map(({ sourceCount }) => sourceCount)).toEqual([2]);
   });
 
-  test("a source that leaves the file is asked no more, and its articles stay", async () => {
+  test("a source that is removed from the file is not read again, and its articles stay", async () => {
     await serveStories("/a");
     await ask();
     await own.file.write([]);
@@ -266,7 +266,7 @@ describe("what a round leaves", () => {
   });
 });
 
-test("the health of sources is listed by name, in whatever letters a name begins", async () => {
+test("source health is listed by name, whatever the case of the first letter", async () => {
   await own.file.write(["YourStory", "arXiv", "Inc42"].map((name) => ({ name, url: own.server.url(`/${name}`) })));
   await runSchedule();
   expect((await listSourceHealth(ctxOn(testDb))).map(({ name }) => name)).toEqual(["arXiv", "Inc42", "YourStory"]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 describe("with 20,000 articles", () => {
   test.each(["rare77", "everywhere", "IT", "bygone", "nothinglikeit"])(
-    "the word %s is looked up in the text index, and few are read",
+    "the word %s is looked up in the text index, and few rows are read",
     async (q) => {
       const plan = await explainNested(
         testDb,
@@ -49,7 +49,7 @@ describe("with 20,000 articles", () => {
     ["report -bygone -often", "bygone or often"],
     ["Often OR subject5", ""],
     ["!!", ""],
-  ])("what %j finds page by page is what looking at all finds, with a tag and without", async (q, leftOut) => {
+  ])("paging through the results for %j gives what a full scan gives, with and without a tag", async (q, leftOut) => {
     for (const tag of [undefined, "tag7"]) {
       const { rows } = await testDb.owner.query<{ id: string; at: Date }>(
         `select id, published_at as at from tech_flash

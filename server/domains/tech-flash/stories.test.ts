@@ -39,8 +39,8 @@ const orders = [
   [2, 1, 0],
 ];
 
-describe("the same news", () => {
-  test.each(orders)("is one story led by the earliest article, in any order of arrival: %i %i %i", async (...order) => {
+describe("articles about the same news", () => {
+  test.each(orders)("are one story led by the earliest, in any order of arrival: %i %i %i", async (...order) => {
     const pieces = [
       { source: "Inc42", hour: 3, tags: ["Startups"] },
       { source: "Mint", hour: 5, tags: ["AI"] },
@@ -57,7 +57,7 @@ describe("the same news", () => {
     ]);
   });
 
-  test("keeps its name when an earlier article takes the lead", async () => {
+  test("keep their story's address when an earlier article takes the lead", async () => {
     await bring({ source: "Mint", hour: 5 });
     const [before] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
     await bring({ source: "Inc42", hour: 3 });
@@ -66,7 +66,7 @@ describe("the same news", () => {
     expect(after?.id).not.toBe(before?.id);
   });
 
-  test("stays every single article to feeds and other programs, under its own tags", async () => {
+  test("stay separate for feeds and API clients, each under its own tags", async () => {
     await bring({ source: "Inc42", tags: ["Startups"] });
     await bring({ source: "Mint", hour: 1, tags: ["AI"] });
     const sources = async (tag?: string) =>
@@ -74,7 +74,7 @@ describe("the same news", () => {
     expect([await sources(), await sources("Startups"), await sources("AI")]).toEqual([["Mint", "Inc42"], ["Inc42"], ["Mint"]]);
   });
 
-  test("at one link counts the sources that carry it, and each once", async () => {
+  test("at one link count each source that carries it once", async () => {
     const link = "https://inc42.example.test/zepto";
     for (const source of ["Inc42", "Mint", "Mint", "Inc42"]) await bring({ source, link });
     expect(await list()).toEqual(["Inc42 2"]);
@@ -85,7 +85,7 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Inc42 2"]);
   });
 
-  test("names a source that carries the link by the headline which that has now", async () => {
+  test("show a source that carries the link with its current headline", async () => {
     const link = "https://inc42.example.test/zepto";
     await bring({ source: "Inc42", link });
     for (const title of ["Zepto raises a billion", "Zepto raises less than a billion"]) {
@@ -103,14 +103,14 @@ describe("the same news", () => {
     expect(await written()).toEqual(before);
   });
 
-  test("from a discovery source neither leads a story nor counts as a source", async () => {
+  test("from a discovery source neither lead a story nor count as a source", async () => {
     await bring({ source: "Lobsters", hour: 1, isDiscovery: true });
     expect(await list()).toEqual(["Lobsters 1"]);
     await bring({ source: "Mint", hour: 2 });
     expect(await list()).toEqual(["Mint 1"]);
   });
 
-  test("stays hidden from whoever read it while a discovery source led it", async () => {
+  test("stay hidden from a member who read the story while a discovery source led it", async () => {
     const member = createMemberCtx(testDb, await createMember(testDb));
     await setHidesRead(member, true);
     await bring({ source: "Lobsters", hour: 1, isDiscovery: true });
@@ -122,7 +122,7 @@ describe("the same news", () => {
     expect([chosen.articles, chosen.hiddenCount]).toEqual([[], 1]);
   });
 
-  test("moves to its own source when that publishes a link first seen in a discovery source", async () => {
+  test("move to their own source when it publishes a link first seen in a discovery source", async () => {
     const link = "https://krebs.example.test/zepto";
     await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, tags: ["AI"], isDiscovery: true });
     const [before] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
@@ -137,7 +137,7 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Krebs 2"]);
   });
 
-  test("joins a story when its own source publishes what a discovery source showed under another title", async () => {
+  test("join a story when their own source publishes what a discovery source showed under another title", async () => {
     const link = "https://krebs.example.test/zepto";
     await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, isDiscovery: true });
     await bring({ source: "Mint", hour: 5 });
@@ -146,7 +146,7 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Krebs 2"]);
   });
 
-  test("stays in its story when its own source publishes it under a title that another story has", async () => {
+  test("stay in their story when their own source publishes them under the title of another story", async () => {
     const link = "https://krebs.example.test/zepto";
     const otherTitle = "Zepto says attackers copied 4 million orders";
     await bring({ source: "Lobsters", title: otherTitle, link, hour: 3, isDiscovery: true });
@@ -156,7 +156,7 @@ describe("the same news", () => {
     expect(await list()).toEqual(["Mint 1", "Krebs 2"]);
   });
 
-  test("stays a story of its own when members discuss it, so that their discussion keeps its story", async () => {
+  test("stay a story of their own when members discuss it, so that the discussion keeps its story", async () => {
     const link = "https://krebs.example.test/zepto";
     await bring({ source: "Lobsters", title: "Zepto breach", link, hour: 3, isDiscovery: true });
     const [{ storyId } = { storyId: "" }] = (await listStories(createTestCtx(testDb), { limit: 1 })).articles;
@@ -168,14 +168,14 @@ describe("the same news", () => {
   });
 });
 
-test("an address that names no story is not found", async () => {
+test("an address without a story returns not_found", async () => {
   for (const id of ["no-id", "018f3a7e-0000-7000-8000-000000000000"]) {
     await expect(getStory(createTestCtx(testDb), id)).rejects.toMatchObject({ code: "not_found" });
   }
 });
 
-describe("other news", () => {
-  test("is a story of its own: of the same source, of other days, with another number, under a title that says little", async () => {
+describe("articles about other news", () => {
+  test("are separate if from the same source, on other days, with another number or under a vague title", async () => {
     await bring({ source: "Mint" });
     await bring({ source: "Mint", hour: 1 });
     await bring({ source: "Inc42", hour: 50 });
@@ -184,7 +184,7 @@ describe("other news", () => {
     expect((await list()).toSorted()).toEqual(["A 1", "B 1", "Entrackr 1", "Inc42 1", "Mint 1", "Mint 1"]);
   });
 
-  test("is that of another day, also under the same title", async () => {
+  test("of another day are separate, even under the same title", async () => {
     const title = "Gold price today: check rates in your city";
     for (const piece of [
       { source: "A", hour: 9 },
@@ -198,14 +198,14 @@ describe("other news", () => {
     expect(await list()).toEqual(["A 2", "C 1", "A 2"]);
   });
 
-  test("joins the nearest of several stories of the same title", async () => {
+  test("join the nearest of several stories of the same title", async () => {
     await bring({ source: "A", hour: 0 });
     await bring({ source: "A", hour: 30 });
     await bring({ source: "B", hour: 32 });
     expect(await list()).toEqual(["A 2", "A 1"]);
   });
 
-  test("does not join a story through one of its articles alone", async () => {
+  test("do not join a story through only one of its articles", async () => {
     await bring({ source: "A", hour: 0 });
     await bring({ source: "B", hour: 40 });
     await bring({ source: "C", hour: 60 });
@@ -214,14 +214,14 @@ describe("other news", () => {
 });
 
 describe("a story that loses an article", () => {
-  test("hands its lead over, with place, count and tags", async () => {
+  test("gets a new lead, with its place, count and tags", async () => {
     await bring({ source: "Inc42", hour: 3, tags: ["Startups"] });
     await bring({ source: "Mint", hour: 5, tags: ["AI"] });
     await testDb.owner.query("delete from tech_flash where source = 'Inc42'");
     expect([await list(), await list({ tag: "AI" }), await list({ tag: "Startups" })]).toEqual([["Mint 1"], ["Mint 1"], []]);
   });
 
-  test("loses the tags that only a later one had", async () => {
+  test("loses the tags that only a later article had", async () => {
     await bring({ source: "Inc42", hour: 3, tags: ["Startups"] });
     await bring({ source: "Mint", hour: 5, tags: ["AI"] });
     await testDb.owner.query("delete from tech_flash where source = 'Mint'");
@@ -229,7 +229,7 @@ describe("a story that loses an article", () => {
   });
 });
 
-test("a lead that is deleted while another article joins leaves the story to it", async () => {
+test("an article that joins while the lead is deleted becomes the lead", async () => {
   await bring({ source: "Inc42", hour: 1 });
   const client = await testDb.owner.connect();
   await client.query("begin");
@@ -242,12 +242,12 @@ test("a lead that is deleted while another article joins leaves the story to it"
   expect(await list()).toEqual(["Mint 1"]);
 });
 
-test("two readings at once overlook nothing of each other", async () => {
+test("simultaneous readings join the same story", async () => {
   await Promise.all(["A", "B", "C", "D", "E"].map((source, hour) => bring({ source, hour })));
   expect(await list()).toEqual(["A 5"]);
 });
 
-test("who reads may neither put stories together nor change them", async () => {
+test("the application's role can neither join nor change stories", async () => {
   await bring({ source: "Inc42" });
   const { pool } = testDb.database;
   for (const statement of [

@@ -12,7 +12,7 @@ const testDb = await openTestDatabase();
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 19, 6, 0) - minutes * 60_000);
 
 describe("a list of articles", () => {
-  test("pages newest first through every article of a tag, also where many share one moment", async () => {
+  test("lists every article of a tag, newest first, even when many share one moment", async () => {
     const created = await createArticles(
       testDb,
       Array.from({ length: 25 }, (_, index) => ({ tags: ["Cloud", "AI"], publishedAt: minutesAgo(Math.floor(index / 8)) })),
@@ -31,7 +31,7 @@ describe("a list of articles", () => {
     expect(seen).toEqual(newestFirst.map((article) => article.id));
   });
 
-  test("holds every tag when none is asked for, and none of another tag when one is", async () => {
+  test("contains every tag when none is requested, and only the requested one otherwise", async () => {
     const ctx = createTestCtx(testDb);
     const all = await listArticles(ctx, { limit: 50 });
     expect(all.articles.map((article) => article.tags.join())).toEqual(expect.arrayContaining(["Cloud,AI", "Web3"]));
@@ -40,7 +40,7 @@ describe("a list of articles", () => {
     expect(await listArticles(ctx, { tag: "Nonsense", limit: 50 })).toEqual({ articles: [], nextCursor: null });
   });
 
-  test("of a tag that a source brings itself is found in any letters, also among stories and by words", async () => {
+  test("finds a source's own tag whatever its case, in articles, stories and searches", async () => {
     const [article] = await createArticles(testDb, [{ title: "Grids for Marathi type", tags: ["Design Systems"] }]);
     const ctx = createTestCtx(testDb);
     for (const tag of ["Design Systems", "design systems", "DESIGN SYSTEMS"]) {
@@ -55,14 +55,14 @@ describe("a list of articles", () => {
     expect((await listArticles(ctx, { tag: "Design", limit: 10 })).articles).toEqual([]);
   });
 
-  test("of a tag that was kept in two spellings is that of the spelling asked for", async () => {
+  test("of a tag stored in two spellings contains only the requested spelling", async () => {
     const [older, newer] = await createArticles(testDb, [{ tags: ["Semiconductors"] }, { tags: ["semiconductors"] }]);
     const ctx = createTestCtx(testDb);
     const listed = async (tag: string) => (await listArticles(ctx, { tag, limit: 10 })).articles.map(({ id }) => id);
     expect([await listed("Semiconductors"), await listed("semiconductors")]).toEqual([[older?.id], [newer?.id]]);
   });
 
-  test("finds words of title and summary, and nothing for words nobody wrote", async () => {
+  test("finds words of title and summary, and nothing for words that occur nowhere", async () => {
     const [found] = await createArticles(testDb, [
       { title: "Chip design moves to Pune", summary: "Engineers wanted.", tags: ["Startups"] },
     ]);
@@ -87,7 +87,7 @@ describe("a list of articles", () => {
 });
 
 describe("one article", () => {
-  test("is found by its id, and not found by another or by something that is no id", async () => {
+  test("is found by its id, and not by another one or by an invalid one", async () => {
     const [article] = await createArticles(testDb, [{ title: "A single one" }]);
     const ctx = createTestCtx(testDb);
     expect(await getArticle(ctx, article?.id ?? "")).toMatchObject({ title: "A single one" });
@@ -95,7 +95,7 @@ describe("one article", () => {
     await expect(getArticle(ctx, "../etc")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("comes back among those asked for while it exists", async () => {
+  test("is returned among the requested ones while it exists", async () => {
     const [kept, gone] = await createArticles(testDb, [{}, {}]);
     await testDb.owner.query("delete from tech_flash where id = $1", [gone?.id]);
     const find = (ids: string[]) => runLookup(testDb.database.db, lookUpStories(createTestCtx(testDb), idsOf(ids)));
@@ -104,11 +104,11 @@ describe("one article", () => {
   });
 });
 
-test("nothing was updated before any source answered", async () => {
+test("there is no time of update before any source has responded", async () => {
   expect(await getLastUpdated(createTestCtx(testDb))).toBeNull();
 });
 
-test("a request's own rights can read news but neither add nor change it", async () => {
+test("the application's role can read news but neither add nor change it", async () => {
   const [article] = await createArticles(testDb, [{}]);
   const { db } = testDb.database;
   expect(await db.selectFrom("tech_flash").select("id").limit(1).execute()).toHaveLength(1);

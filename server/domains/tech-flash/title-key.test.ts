@@ -90,13 +90,13 @@ test.each([
   "Funding roundup: startups raised $200 million this week",
   "iPhone 17 review",
   "Databases at scale with friends (Changelog podcast)",
-])("a title that says too little, or names a column, has none: %j", (title) => expect(readTitleKey(title)).toBeNull());
+])("a vague title, or that of a column, has no key: %j", (title) => expect(readTitleKey(title)).toBeNull());
 
 test.each([
   ["Zepto raises $350 million from Motilal Oswal", 48],
   ["Gold price today: check rates in your city", 12],
   ["Market closing: Sensex and Nifty end higher", 12],
-])("what speaks of its day is another day's news sooner: %j", (title, hours) => expect(readTitleKey(title)?.withinHours).toBe(hours));
+])("a title about its day joins others for less time: %j", (title, hours) => expect(readTitleKey(title)?.withinHours).toBe(hours));
 
 describe("any title", () => {
   const word = fc.constantFrom(
@@ -104,7 +104,7 @@ describe("any title", () => {
   );
   const title = fc.array(word, { maxLength: 14 }).map((words) => words.join(" "));
 
-  test("has the same key whatever its spaces", () => {
+  test("has the same key whatever its spacing", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: "grapheme" }), (text) => {
         expect(keyOf(`  ${text} `)).toBe(keyOf(text));
@@ -112,7 +112,7 @@ describe("any title", () => {
     );
   });
 
-  test("has another key when a number is another", () => {
+  test("has another key if a number differs", () => {
     fc.assert(
       fc.property(title, fc.nat(9_999), fc.nat(9_999), fc.nat(14), (text, one, other, at) => {
         const put = (number: number) => text.split(" ").toSpliced(at, 0, String(number)).join(" ");
@@ -122,7 +122,7 @@ describe("any title", () => {
     );
   });
 
-  test("has another key with a word more that says something", () => {
+  test("has another key with one more meaningful word", () => {
     fc.assert(
       fc.property(title, fc.constantFrom("not", "rival", "Wipro", "मुंबई", "no", "former"), fc.nat(14), (text, more, at) => {
         fc.pre(keyOf(text) !== null);
@@ -131,7 +131,7 @@ describe("any title", () => {
     );
   });
 
-  test("is read in a moment, however long", () => {
+  test("is read quickly, however long it is", () => {
     const hostile = ["a.", "1,", "'s", "Rs ", "ing", "n't", "-", "led by "].map((piece) => piece.repeat(5_000));
     const startedAt = performance.now();
     for (const text of [...hostile, "\u0301".repeat(9_000)]) readTitleKey(text);
