@@ -26,7 +26,7 @@ afterEach(async () => {
   await source.close();
 });
 
-/** Answers HEAD and GET at this path with these statuses. */
+/** Serves these statuses for HEAD and GET at this path. */
 function answer(path: string, head: number, get: number): string {
   source.handle(path, (request, response) => void response.writeHead(request.method === "HEAD" ? head : get).end("words"));
   return source.url(path);
@@ -42,20 +42,20 @@ describe("a link", () => {
     ["unknown", 403, 403],
     ["unknown", 405, 429],
     ["unknown", 500, 503],
-  ] as const)("%s when HEAD says %i and GET %i", async (state, head, get) => {
+  ] as const)("%s when HEAD returns %i and GET %i", async (state, head, get) => {
     const address = answer("/job", head, get);
     expect(await checkLinks(client, [address], quick)).toEqual(new Map([[address, state]]));
     expect(source.countRequests("/job")).toBe(head < 400 ? 1 : 2);
   });
 
-  test("is followed where it has moved to, and broken when nothing is there", async () => {
+  test("is followed to where it has moved, and broken when nothing is there", async () => {
     source.redirect("/moved", answer("/new", 200, 200));
     source.redirect("/lost", answer("/nothing", 404, 404));
     const states = await checkLinks(client, [source.url("/moved"), source.url("/lost")], quick);
     expect([...states.values()]).toEqual(["works", "broken"]);
   });
 
-  test("is broken when the host is not there or refuses, and unknown when it does not answer or is not public", async () => {
+  test("is broken when the host does not exist or refuses, and unknown when it does not respond or is not public", async () => {
     const works = answer("/", 200, 200);
     const closed = await startSourceServer();
     await closed.close();
@@ -70,7 +70,7 @@ describe("a link", () => {
     expect(addresses.map((address) => states.get(address))).toEqual(["works", "broken", "broken", "unknown", "unknown"]);
   });
 
-  test("says nothing when no host at all can be reached: then it is our line", async () => {
+  test("counts for nothing when no host can be reached, because then our own connection is down", async () => {
     client = makeClient({ lookup: findNobody });
     const hosts = (count: number) => Array.from({ length: count }, (_, index) => `https://127.company-${index}.example/job`);
     expect(new Set((await checkLinks(client, hosts(3), quick)).values())).toEqual(new Set(["unknown"]));
@@ -78,8 +78,8 @@ describe("a link", () => {
   });
 });
 
-describe("manners", () => {
-  test("one host gets one request at a time, the same address is asked once, and bodies are not read", async () => {
+describe("checking links", () => {
+  test("sends one request at a time per host, checks an address once, and reads no bodies", async () => {
     let [open, most] = [0, 0];
     for (const path of ["/1", "/2", "/3", "/4"]) {
       source.handle(path, (_request, response) => {
@@ -101,7 +101,7 @@ describe("manners", () => {
     expect([...(await checkLinks(client, [source.url("/endless")], quick)).values()]).toEqual(["works"]);
   });
 
-  test("a host gets a rest between two requests, which a signal ends", async () => {
+  test("pauses between two requests to a host, until a signal ends the pause", async () => {
     const addresses = [answer("/first", 200, 200), answer("/second", 200, 200)];
     const began = performance.now();
     expect((await checkLinks(client, addresses, { pauseMs: 300 })).size).toBe(2);
@@ -115,7 +115,7 @@ describe("manners", () => {
     expect([...states.keys()]).toEqual([addresses[0]]);
   });
 
-  test("a signal ends it, and what was not asked is left out", async () => {
+  test("stops at a signal, and leaves out what was not checked", async () => {
     const stop = new AbortController();
     const first = answer("/first", 200, 200);
     source.handle("/second", () => stop.abort());

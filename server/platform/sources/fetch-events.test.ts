@@ -11,7 +11,7 @@ import { createReadingThread } from "./reading-thread.ts";
 const now = new Date("2026-11-20T09:00:00Z");
 const reader = createReadingThread();
 let source: SourceServer;
-/** An address where nobody answers any more. */
+/** An address where nobody responds any more. */
 let deadUrl: string;
 let client: CheckedFetch;
 
@@ -39,14 +39,14 @@ const documents = {
   "json-ld": buildEventPage({ "@type": "Event", name: "A", startDate: "2026-12-05" }),
 };
 
-test.each(Object.keys(documents) as Format[])("%s is read whatever its content type says, and asked for conditionally", async (format) => {
+test.each(Object.keys(documents) as Format[])("%s is read whatever its content type is, and requested conditionally", async (format) => {
   source.serve("/a", { body: documents[format], contentType: "application/octet-stream", etag: "auto" });
   const first = await check("/a", format);
   expect(first).toMatchObject({ outcome: "updated", document: { events: [{ title: "A" }], isComplete: true } });
   expect(await check("/a", format, { etag: first.etag })).toMatchObject({ outcome: "not_modified", document: null, etag: first.etag });
 });
 
-test("a source that may be missing is asked again in a day, and any other fails", async () => {
+test("a missing file of a source that may be missing is checked again in a day; any other source fails", async () => {
   const missing = await check("/2027.json", "confs-tech", { mayBeMissing: true });
   expect(missing).toMatchObject({ outcome: "missing", document: null, error: null, nextCheckAt: new Date("2026-11-21T09:00:00Z") });
   expect(await check("/2027.json", "confs-tech")).toMatchObject({ outcome: "failed", error: { code: "bad_status" } });
@@ -54,12 +54,12 @@ test("a source that may be missing is asked again in a day, and any other fails"
   expect(await check("/2027.json", "confs-tech", { mayBeMissing: true })).toMatchObject({ outcome: "failed" });
 });
 
-test("a calendar's own wish to be left alone is kept", async () => {
+test("a calendar's refresh interval is obeyed", async () => {
   source.serve("/a.ics", { body: buildIcs([], ["REFRESH-INTERVAL;VALUE=DURATION:PT6H"]) });
   expect((await check("/a.ics", "ics")).nextCheckAt).toEqual(new Date("2026-11-20T15:00:00Z"));
 });
 
-test("what goes wrong has a name, and stops no other source", async () => {
+test("each failure has its own code and does not stop other sources", async () => {
   const canary = await startSourceServer();
   source.hang("/hang");
   source.drip("/drip");
@@ -88,7 +88,7 @@ test("what goes wrong has a name, and stops no other source", async () => {
   await canary.close();
 });
 
-test("a calendar made to keep its reader busy is given up, and the next is read", async () => {
+test("reading a calendar built to take long is aborted, and the next one is read", async () => {
   const impatient = createReadingThread({ timeoutMs: 1_500 });
   const endless = ["UID:x", "SUMMARY:Endless", "DTSTART:20000101T000000Z", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"];
   const read = (ics: string) =>

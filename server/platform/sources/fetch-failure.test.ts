@@ -11,6 +11,6 @@ test.each([
   ["bad_status", 404, "There is nothing at the address of this source any more (404)."],
   ["bad_status", 410, "There is nothing at the address of this source any more (410)."],
   ["bad_status", 500, "This source answered with an error (500)."],
-] as const)("a source that failed with %s, status %s, is spoken of in words of its own", (code, status, words) => {
+] as const)("the failure %s with status %s has a message of its own", (code, status, words) => {
   expect(failureMessage(code, status)).toBe(words);
 });

@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => reader.close());
 
 describe("fetchSource", () => {
-  test("reads a source, then learns that nothing changed", async () => {
+  test("reads a source, then detects that nothing changed", async () => {
     source.serveFolder(folder);
     const first = await check("/rss-2.0.xml");
     expect(first).toMatchObject({ outcome: "updated", ttlMinutes: 90, error: null });
@@ -48,7 +48,7 @@ describe("fetchSource", () => {
     expect(source.lastHeaders("/rss-2.0.xml")["accept"]).toContain("application/rss+xml");
   });
 
-  test("asks by date when the source gives no ETag", async () => {
+  test("sends a conditional request by date when the source gives no ETag", async () => {
     const lastModified = "Thu, 19 Nov 2026 10:30:00 GMT";
     source.serve("/feed", { body: '<rss version="2.0"><channel><title>t</title></channel></rss>', lastModified });
     const first = await check("/feed");
@@ -56,7 +56,7 @@ describe("fetchSource", () => {
     expect(await check("/feed", first)).toMatchObject({ outcome: "not_modified", lastModified });
   });
 
-  test("keeps what it knew when a source fails, says why, and comes back later each time", async () => {
+  test("keeps the validators when a source fails, says why, and retries later each time", async () => {
     source.serve("/feed", { body: "no", status: 500 });
     const stored = { etag: '"a"', lastModified: "Thu, 19 Nov 2026 10:30:00 GMT", ttlMinutes: 60, failureCount: 2 };
     const result = await check("/feed", stored);
@@ -72,19 +72,19 @@ describe("fetchSource", () => {
     expect(minutesLater(result.nextCheckAt)).toBe(120);
   });
 
-  test("leaves a source that says it is gone for good alone for a week", async () => {
+  test("retries a source that is gone only after a week", async () => {
     source.serve("/feed", { body: "", status: 410 });
     const result = await check("/feed");
     expect(result.error?.message).toBe("There is nothing at the address of this source any more (410).");
     expect(minutesLater(result.nextCheckAt)).toBe(7 * 24 * 60);
   });
 
-  test("takes 304 for an error when it asked for everything", async () => {
+  test("treats 304 as an error when it asked for everything", async () => {
     source.handle("/feed", (_request, response) => response.writeHead(304).end());
     expect(await check("/feed")).toMatchObject({ outcome: "failed", error: { code: "bad_status" } });
   });
 
-  test("fails alone: bad sources beside a good one, all at once", async () => {
+  test("does not fail with other sources that are read at the same time", async () => {
     const canary = await startSourceServer();
     source.serveFolder(folder);
     source.hang("/hang");

@@ -21,7 +21,7 @@ const heavy = `<rss version="2.0"><channel>${"<a/>".repeat(500_000)}</channel></
 afterEach(() => reader.close());
 
 describe("createReadingThread", () => {
-  test("reads documents one after the other, dates included", async () => {
+  test("reads documents one after the other, including their dates", async () => {
     useReader();
     const feeds = await Promise.all([reader.read(task(good)), reader.read(task("garbage")), reader.read(task(good))]);
     expect(feeds[0]).toMatchObject({ ok: true, entries: [{ link: "https://a.example/1", publishedAt: new Date("2026-11-19T10:30:00Z") }] });
@@ -29,7 +29,7 @@ describe("createReadingThread", () => {
     expect(feeds[2]).toEqual(feeds[0]);
   });
 
-  test("gives up a document that takes too long, without holding up anybody, and reads the next", async () => {
+  test("aborts a document that takes too long, without blocking anybody, and reads the next", async () => {
     useReader({ timeoutMs: 1_500 });
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 10);
@@ -39,13 +39,13 @@ describe("createReadingThread", () => {
     expect(ticks).toBeGreaterThan(10);
   });
 
-  test("gives up a document that takes too much memory, and reads the next", async () => {
+  test("aborts a document that takes too much memory, and reads the next", async () => {
     useReader({ memoryMiB: 48 });
     expect(await reader.read(task(heavy))).toMatchObject({ ok: false, code: "too_complex" });
     expect(await reader.read(task(good))).toMatchObject({ ok: true });
   });
 
-  test("leaves a document whose turn comes when nobody waits for it any more", async () => {
+  test("skips a queued document once its caller no longer waits", async () => {
     useReader();
     const stop = new AbortController();
     const pending = [reader.read(task(good), stop.signal), reader.read(task(good), stop.signal), reader.read(task(good))];
@@ -53,14 +53,14 @@ describe("createReadingThread", () => {
     expect(await Promise.all(pending)).toMatchObject([{ ok: true }, { ok: false, code: "cancelled" }, { ok: true }]);
   });
 
-  test("starts again after it ended for want of work", async () => {
+  test("starts again after it ended because it was idle", async () => {
     useReader({ idleMs: 0 });
     expect(await reader.read(task(good))).toMatchObject({ ok: true });
     await new Promise((resolve) => setImmediate(resolve));
     expect(await reader.read(task(good))).toMatchObject({ ok: true });
   });
 
-  test("fails what is being read, waiting or given later once it is closed", async () => {
+  test("rejects the current, queued and later documents once it is closed", async () => {
     useReader();
     const pending = [reader.read(task(endless)), reader.read(task(good))];
     await reader.close();

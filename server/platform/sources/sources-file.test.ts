@@ -20,7 +20,7 @@ const problemsOf = async (value: unknown) => {
   return result.ok ? [] : result.problems.map((problem) => problem.replace(`${folder}/`, ""));
 };
 
-test("the shipped list has at least 25 sources of news, covers the six tags, and has the lists of events, all over https", async () => {
+test("the default list has at least 25 news sources for the six tags, and lists of events, all over https", async () => {
   const result = await loadSources({ SOURCES_FILE: undefined, ALLOW_PRIVATE_SOURCES: false });
   if (!result.ok) throw new Error(result.problems.join());
   const { techFlash, events, allowPrivate } = result.sources;
@@ -33,10 +33,10 @@ test("the shipped list has at least 25 sources of news, covers the six tags, and
   expect(allowPrivate.size).toBe(0);
 });
 
-describe("a file of one's own", () => {
+describe("a custom file", () => {
   const source = { name: "A", url: "http://127.0.0.1:8080/feed", tags: ["AI"] };
 
-  test("replaces the list, and its hosts may be private only when that is allowed", async () => {
+  test("replaces the list, and can name private hosts only when that is allowed", async () => {
     const content = JSON.stringify({ techFlash: [source], events: [{ name: "B", url: "http://[::1]/b.ics", format: "ics" }] });
     const allowed = await load(content, true);
     expect(allowed).toMatchObject({
@@ -48,7 +48,7 @@ describe("a file of one's own", () => {
     expect(closed.ok && closed.sources.allowPrivate.size).toBe(0);
   });
 
-  test("is refused with every problem, each naming the setting, the file and the place", async () => {
+  test("is refused with all its problems, each with the setting, the file and the position", async () => {
     const wrong = {
       techFlash: [source, { ...source, name: "", url: "https://b.test/" }, { name: "C", url: "ftp://c.test/" }],
       events: [{ ...source, format: "rss" }],
@@ -60,7 +60,7 @@ describe("a file of one's own", () => {
     ]);
   });
 
-  test("may write a tag in small letters here and large ones there: it is one tag, as it stands first", async () => {
+  test("can spell a tag in different cases, which counts as one tag in its first spelling", async () => {
     const others = [
       { ...source, name: "B", url: "http://127.0.0.1:8080/b", tags: ["Robotics", "robotics", "ai"] },
       { ...source, name: "C", url: "http://127.0.0.1:8080/c", tags: ["ROBOTICS", "Chips"] },
@@ -70,19 +70,19 @@ describe("a file of one's own", () => {
     expect(tags).toEqual([["AI"], ["Robotics", "AI"], ["Robotics", "Chips"]]);
   });
 
-  test("may list an address twice: it is one source with the tags of both", async () => {
+  test("can list an address twice, which becomes one source with the tags of both", async () => {
     const result = await load(JSON.stringify({ techFlash: [source, { ...source, name: "Again", tags: ["Cloud", "AI"] }] }));
     expect(result).toMatchObject({ ok: true, sources: { techFlash: [{ name: "A", tags: ["AI", "Cloud"] }] } });
   });
 
-  test("may begin with a byte order mark", async () => {
+  test("can begin with a byte order mark", async () => {
     expect(await load(`\ufeff${JSON.stringify({ techFlash: [source] })}`)).toMatchObject({
       ok: true,
       sources: { techFlash: [{ name: "A" }] },
     });
   });
 
-  test("says in words of its own what is missing, and what should be something else", async () => {
+  test("gets our own messages for missing fields and wrong types", async () => {
     expect(await problemsOf({ techFlash: [{ name: "A" }, "https://b.test/"], events: {} })).toEqual([
       "SOURCES_FILE: sources.json: techFlash[0].url is missing, or is no text",
       "SOURCES_FILE: sources.json: techFlash[1] must be a group of fields in { }",
@@ -90,14 +90,14 @@ describe("a file of one's own", () => {
     ]);
   });
 
-  test("that is no JSON, no object or not there is refused in one line", async () => {
+  test("that is not valid JSON, not an object or missing is refused in one line", async () => {
     expect(await problemsOf("{")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: is not valid JSON")]);
     expect(await problemsOf("[]")).toEqual([expect.stringContaining("SOURCES_FILE: sources.json: the whole file")]);
     const missing = await loadSources({ SOURCES_FILE: path.join(folder, "missing.json"), ALLOW_PRIVATE_SOURCES: false });
     expect(missing).toEqual({ ok: false, problems: [`SOURCES_FILE: ${folder}/missing.json: cannot be read`] });
   });
 
-  test("is refused in the same breath as the other settings", async () => {
+  test("is refused together with invalid settings", async () => {
     const SOURCES_FILE = path.join(folder, "missing.json");
     const problem = `SOURCES_FILE: ${SOURCES_FILE}: cannot be read`;
     expect(await checkSources(parseConfig({ SOURCES_FILE, PORT: "abc" }))).toEqual({

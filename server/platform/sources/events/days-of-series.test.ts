@@ -9,7 +9,7 @@ test.each([
   ["DTSTART:20261028T183000", "13:00"],
   ["DTSTART:20261028T130000Z", "13:00"],
   ["DTSTART;TZID=Asia/Kolkata:20261028T053000", "00:00"],
-])("a series at an hour (%s) loses and moves the times that are named by their days alone", (start, hour) => {
+])("in a series at an hour (%s), exceptions and moves given only by day apply to that day's time", (start, hour) => {
   const rule = ["UID:w", "SUMMARY:Weekly", start, "RRULE:FREQ=WEEKLY;COUNT=8", "EXDATE;VALUE=DATE:20261202,20261209"];
   const moved = ["UID:w", "SUMMARY:Moved", "RECURRENCE-ID;VALUE=DATE:20261125", "DTSTART;TZID=Asia/Kolkata:20261126T190000"];
   for (const events of [
@@ -31,7 +31,7 @@ const keysOf = (lines: string[]) => {
   return read.events.map(({ key }) => key);
 };
 
-test("a time in the night is that of the day that it is in India then", () => {
+test("the day of a time at night is its day in India", () => {
   expect(keysOf(["UID:n", "SUMMARY:Night", "DTSTART;TZID=Asia/Kolkata:20261125T013000", "RRULE:FREQ=WEEKLY;COUNT=2"])).toEqual([
     "n 2026-11-25",
     "n 2026-12-02",
@@ -41,7 +41,7 @@ test("a time in the night is that of the day that it is in India then", () => {
 const many = (count: number) => Array.from({ length: count }, (_, index) => index).join(",");
 
 test.each(["FREQ=SECONDLY", `FREQ=DAILY;BYHOUR=${many(24)};BYMINUTE=${many(60)}`, `FREQ=WEEKLY;BYHOUR=9;BYSECOND=${many(60)}`])(
-  "what repeats every hour or more often counts as none that repeats (%s)",
+  "a rule that repeats every hour or more often is ignored (%s)",
   (rule) => {
     const before = process.threadCpuUsage();
     expect(keysOf(["UID:s", "SUMMARY:Hostile", "DTSTART:20261125T130000Z", `RRULE:${rule}`])).toEqual(["s"]);
@@ -49,6 +49,6 @@ test.each(["FREQ=SECONDLY", `FREQ=DAILY;BYHOUR=${many(24)};BYMINUTE=${many(60)}`
   },
 );
 
-test("what repeats twice a day is read twice a day", () => {
+test("a rule that repeats twice a day is read with both times", () => {
   expect(keysOf(["UID:s", "SUMMARY:Twice", "DTSTART:20261125T040000Z", "RRULE:FREQ=DAILY;BYHOUR=4,10;COUNT=4"])).toHaveLength(4);
 });

@@ -7,7 +7,7 @@ describe("days", () => {
     expect(isDay(text)).toBe(false),
   );
 
-  test("are believed for at most 92, the first and the last included, and never backwards", () => {
+  test("are accepted up to 92, including the first and the last, and never backwards", () => {
     const endOf = (endsOn: string) => {
       const time = toDays("2026-01-01", endsOn);
       return time?.isAllDay ? time.endsOn : null;
@@ -15,13 +15,13 @@ describe("days", () => {
     expect(["2026-04-02", "2026-04-03", "2025-12-31", "soon"].map(endOf)).toEqual(["2026-04-02", "2026-01-01", "2026-01-01", "2026-01-01"]);
   });
 
-  test("go back over months and leap years", () => {
+  test("count backwards over months and leap years", () => {
     expect(["2026-03-01", "2028-03-01", "2027-01-01"].map(dayBefore)).toEqual(["2026-02-28", "2028-02-29", "2026-12-31"]);
   });
 });
 
 describe("moments", () => {
-  test("end after they begin, within 92 days, or are open", () => {
+  test("end after they begin, within 92 days, or have no end", () => {
     const begin = new Date("2026-12-05T04:30:00Z");
     const after = (hours: number) => new Date(begin.getTime() + hours * 3_600_000);
     const ends = [1, 92 * 24, 92 * 24 + 1, 0, -1].map((hours) => toMoments(begin, after(hours), null));
@@ -56,7 +56,7 @@ describe("moments", () => {
     expect(readDayOrMoment(text)).toBeNull(),
   );
 
-  test("come back the same from ISO 8601, and no text makes reading fail", () => {
+  test("survive conversion to ISO 8601 and back, and no text throws", () => {
     const moment = fc.date({ min: new Date("2000-01-02"), max: new Date("2100-12-30"), noInvalidDate: true });
     fc.assert(
       fc.property(moment, (at) => {

@@ -6,7 +6,7 @@ import { finishEvents, isOnlinePlace } from "./found-event.ts";
 const judge = (place: string) => [isOnlinePlace(place), isOnlineForReaders(place)];
 
 test.each(["Online", "online (link follows)", "Virtual event", "Remote", "Remote, via Zoom", "Zoom", "https://meet.example/x"])(
-  "“%s” is no place, for those who read sources and those who read the site",
+  "“%s” is not a place, neither for sources nor for members' events",
   (place) => expect(judge(place)).toEqual([true, true]),
 );
 
@@ -28,14 +28,14 @@ test.each([
   "Rust Pune (CANCELLED)",
   "Rust Pune [canceled!]",
   "Rust Pune – Cancelled",
-])("an event that its title alone says is cancelled is cancelled: %s", (title) => expect(readTitle(title)).toEqual([["Rust Pune", true]]));
+])("an event whose title alone says so is cancelled: %s", (title) => expect(readTitle(title)).toEqual([["Rust Pune", true]]));
 
 test.each(["Cancelled orders: what shops learn", "Why we cancelled", "Cancelled", "Noise cancelled, signal kept", "[Cancelled]"])(
-  "a title may speak of what is cancelled: %s",
+  "a title that only mentions a cancellation is not cancelled: %s",
   (title) => expect(readTitle(title)).toEqual([[title, false]]),
 );
 
-test("what a source tells twice is online when either says so", () => {
+test("an event listed twice by one source is online when either entry says so", () => {
   const time = { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" } as const;
   for (const said of [
     [true, false],
@@ -46,7 +46,7 @@ test("what a source tells twice is online when either says so", () => {
   }
 });
 
-test("tags are kept once, whatever their case, and neither empty nor so long that they would have to be cut", () => {
+test("tags are stored once, whatever their case, and neither empty nor too long", () => {
   const time = { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-05" } as const;
   const tags = ["Rust", "RUST", " # ", "", "x".repeat(30), "x".repeat(31)];
   const [event] = finishEvents([{ title: "Rust Pune", time, isOnline: false, tags }], "https://events.example/");

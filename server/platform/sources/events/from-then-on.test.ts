@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at, inIndia, readSeries, readTimes } from "#tests/setup/series-times.ts";
 
-describe("a change of one time and all that follow", () => {
+describe("a change of one date in a series and all that follow", () => {
   const weekly = [
     "SUMMARY:Course",
     inIndia("DTSTART", "20261028T183000"),
@@ -25,7 +25,7 @@ describe("a change of one time and all that follow", () => {
     ]);
   });
 
-  test("counts when it was made for a time that is over, until the next one, and not for a time that has its own", () => {
+  test("applies from a past date until the next such change, except to dates changed individually", () => {
     const own = ["SUMMARY:Own", inIndia("RECURRENCE-ID", "20261202T183000"), inIndia("DTSTART", "20261202T170000")];
     const changes = [
       from("20261111", "20261111T193000", "SUMMARY:First", inIndia("DTEND", "20261111T203000")),
@@ -42,7 +42,7 @@ describe("a change of one time and all that follow", () => {
     }
   });
 
-  test("may cancel them, and may concern whole days and times without a zone", () => {
+  test("can cancel them, and can apply to whole days and times without a zone", () => {
     const cancelled = readSeries(weekly, from("20261209", "20261209T183000", "STATUS:CANCELLED"));
     expect(cancelled.map(({ isCancelled }) => isCancelled)).toEqual([false, false, true, true, true]);
     expect(

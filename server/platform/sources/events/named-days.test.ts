@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { at, inIndia, readTimes } from "#tests/setup/series-times.ts";
 
-describe("an event whose days are named one by one", () => {
+describe("an event with a list of days", () => {
   const course = ["SUMMARY:Course", inIndia("DTSTART", "20261125T183000"), inIndia("DTEND", "20261125T203000")];
 
-  test("takes place on each of them, as long as on the first", () => {
+  test("takes place on each of them, for as long as on the first", () => {
     expect(readTimes([...course, inIndia("RDATE", "20261209T183000,20261202T183000"), inIndia("RDATE", "20261216T183000")])).toEqual([
       at("2026-11-25"),
       at("2026-12-02"),
@@ -20,18 +20,18 @@ describe("an event whose days are named one by one", () => {
     ["no hour", "RDATE;VALUE=DATE:20261202"],
     ["its end", "RDATE;VALUE=PERIOD:20261202T130000Z/20261202T150000Z"],
     ["how long it takes", "RDATE;VALUE=PERIOD:20261202T130000Z/PT2H"],
-  ])("may have them written with %s", (_how, named) => {
+  ])("can list days with %s", (_how, named) => {
     expect(readTimes([...course, named])).toEqual([at("2026-11-25"), at("2026-12-02")]);
   });
 
   test.each(["PERIOD:20261202T130000Z/20261202T133000Z", "PERIOD:20261202T130000Z/PT30M"])(
-    "may take another time on one of them: %s",
+    "can have another length on one of them: %s",
     (named) => {
       expect(readTimes([...course, `RDATE;VALUE=${named}`])).toEqual([at("2026-11-25"), at("2026-12-02", "Course", "13:00", "13:30")]);
     },
   );
 
-  test("may have them besides a rule, which then counts no day twice", () => {
+  test("can have a rule as well, without counting a day twice", () => {
     expect(readTimes([...course, "RRULE:FREQ=WEEKLY;COUNT=2", inIndia("RDATE", "20261202T183000,20261204T183000")])).toEqual([
       at("2026-11-25"),
       at("2026-12-02"),
@@ -39,7 +39,7 @@ describe("an event whose days are named one by one", () => {
     ]);
   });
 
-  test("loses and moves one like any other, the first too", () => {
+  test("can lose or move any of them, including the first", () => {
     const named = [...course, inIndia("RDATE", "20261202T183000,20261209T183000"), inIndia("EXDATE", "20261209T183000"), "SEQUENCE:3"];
     const move = (planned: string, day: string) => [
       "SUMMARY:Moved",
@@ -53,7 +53,7 @@ describe("an event whose days are named one by one", () => {
     ]);
   });
 
-  test("may last for whole days", () => {
+  test("can last for whole days", () => {
     const days = ["SUMMARY:Camp", "DTSTART;VALUE=DATE:20261128", "DTEND;VALUE=DATE:20261130", "RDATE;VALUE=DATE:20261212"];
     expect(readTimes(days)).toEqual([
       ["s 2026-11-28", "Camp", "2026-11-28", "2026-11-29"],
@@ -61,12 +61,12 @@ describe("an event whose days are named one by one", () => {
     ]);
   });
 
-  test("is read while it is on, however long ago that began", () => {
+  test("is read while it lasts, however long ago it began", () => {
     const days = ["SUMMARY:Camp", "DTSTART;VALUE=DATE:20261001", "DTEND;VALUE=DATE:20261011", "RDATE;VALUE=DATE:20261014,20261114"];
     expect(readTimes(days)).toEqual([["s 2026-11-14", "Camp", "2026-11-14", "2026-11-23"]]);
   });
 
-  test("is read on sixty of them, from yesterday on, however many there are", () => {
+  test("is read on sixty of them, from yesterday on", () => {
     const days = Array.from({ length: 5_000 }, (_, index) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10));
     const named = days.map((day) => `RDATE;TZID=Asia/Kolkata:${day.replaceAll("-", "")}T183000`);
     const lists = Array.from({ length: 50 }, (_, part) =>

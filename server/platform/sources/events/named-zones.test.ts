@@ -12,7 +12,7 @@ function readStart(zone: string, calendar: string[] = []) {
   return read.events.map(({ time }) => (time.isAllDay ? time.startsOn : time.startsAt));
 }
 
-describe("a zone by another name", () => {
+describe("a zone under another name", () => {
   const zone = (id: string, ...offsets: string[]) => [
     "BEGIN:VTIMEZONE",
     `TZID:${id}`,
@@ -33,13 +33,13 @@ describe("a zone by another name", () => {
     },
   );
 
-  test("stays that of another country", () => {
+  test("keeps the time of another country", () => {
     expect(readStart("/example.org/Europe/Paris")).toEqual(["2026-12-05T17:30:00.000Z"]);
     expect(readStart("Pacific Standard Time")).toEqual(["2026-12-06T02:30:00.000Z"]);
   });
 
   test.each(["Eastern", "GMT -0500 (Standard) / GMT -0400 (Daylight)", "Western/Eastern America", "Customized Time Zone 1", " 1", "IST"])(
-    "%s is what the calendar says of it, whatever this machine's clock",
+    "%s is as the calendar describes it, whatever this machine's zone",
     (id) => {
       const summer = ["BEGIN:DAYLIGHT", "DTSTART:19700308T020000", "TZOFFSETFROM:-0500", "TZOFFSETTO:-0400", "END:DAYLIGHT"];
       const described = [...zone(id, "-0500").slice(0, -1), ...summer, "END:VTIMEZONE"];
@@ -47,24 +47,24 @@ describe("a zone by another name", () => {
     },
   );
 
-  test("without summer time has the one offset that is described, to the minute", () => {
+  test("without summer time has the single offset that is described, to the minute", () => {
     expect(readStart("Nepal", zone("Nepal", "+0545"))).toEqual(["2026-12-05T12:45:00.000Z"]);
   });
 
-  test.each(["UTC+5:30", "UTC+05:30", "GMT +0530", "+05:30", "(UTC+05:30)"])("%s is the offset that it names", (id) => {
+  test.each(["UTC+5:30", "UTC+05:30", "GMT +0530", "+05:30", "(UTC+05:30)"])("%s is the offset in its name", (id) => {
     expect(readStart(`"${id}"`)).toEqual(["2026-12-05T13:00:00.000Z"]);
     expect(readStart(`"${id.replace("5", "8")}"`)).toEqual(["2026-12-05T10:00:00.000Z"]);
   });
 
   test.each(["Indian Standard Time", "Customized Time Zone", "tzone://Microsoft/Custom", "My zone"])(
-    "%s, of which the calendar says no more, is the calendar's own, or India's",
+    "%s without a description is the calendar's own zone, or else India's",
     (id) => {
       expect(readStart(`"${id}"`)).toEqual(["2026-12-05T13:00:00.000Z"]);
       expect(readStart(`"${id}"`, ["X-WR-TIMEZONE:Europe/Paris"])).toEqual(["2026-12-05T17:30:00.000Z"]);
     },
   );
 
-  test("of several that a calendar describes, each is its own", () => {
+  test("keeps its own description when a calendar describes several", () => {
     const described = [...zone("Nepal", "+0545"), ...zone("Lanka", "+0500"), ...zone("Nepal", "+0100")];
     expect(readStart("Nepal", described)).toEqual(["2026-12-05T12:45:00.000Z"]);
     expect(readStart("Lanka", described)).toEqual(["2026-12-05T13:30:00.000Z"]);
@@ -73,7 +73,7 @@ describe("a zone by another name", () => {
   test.each([
     ["UTC+5:30", []],
     ["My zone", zone("My zone", "+0530")],
-  ])("%s is India's clock, by which an event without a place is known to be in India", (id, described) => {
+  ])("%s is India's zone, so an event without a place is in India", (id, described) => {
     const event = ["UID:1@example", "SUMMARY:Event", `DTSTART;TZID="${id}":20261205T183000`];
     const calendar = ["X-WR-TIMEZONE:Europe/Paris", ...described];
     const read = readIcs(buildIcs([event], calendar), {
@@ -83,11 +83,11 @@ describe("a zone by another name", () => {
     expect(read.ok && read.events[0]?.time).toMatchObject({ startsAt: "2026-12-05T13:00:00.000Z", timeZone: "Asia/Kolkata" });
   });
 
-  test("the calendar's own may be named with a parameter, as Apple's do", () => {
+  test("of the calendar can be given with a parameter, as Apple writes it", () => {
     expect(readStart('"My zone"', ["X-WR-TIMEZONE;VALUE=TEXT:Europe/Paris"])).toEqual(["2026-12-05T17:30:00.000Z"]);
   });
 
-  test("tzone://Microsoft/Utc is UTC", () => {
+  test("called tzone://Microsoft/Utc is UTC", () => {
     expect(readStart('"tzone://Microsoft/Utc"')).toEqual(["2026-12-05T18:30:00.000Z"]);
   });
 });

@@ -20,7 +20,7 @@ const conference: ListedConference = {
 };
 
 describe("readConfsTech", () => {
-  test("reads what an entry says, without the traces of where its address was copied", () => {
+  test("reads the fields of an entry, without tracking parameters in its address", () => {
     const entry = {
       ...conference,
       url: "https://rust.example/?utm_source=x#top",
@@ -52,7 +52,7 @@ describe("readConfsTech", () => {
     ]);
   });
 
-  test("says in words where and in which languages it is held", () => {
+  test("describes where and in which languages it takes place", () => {
     const entries = [
       { ...conference, url: "https://a.example/", online: true, locales: "EN,DE" },
       { name: "Online only", url: "https://b.example/", startDate: "2026-12-05", online: true, locales: "HI" },
@@ -65,7 +65,7 @@ describe("readConfsTech", () => {
     ]);
   });
 
-  test("leaves out entries without name or real first day, and no other", () => {
+  test("leaves out only entries without a name or a valid first day", () => {
     const entries = [
       { ...conference, name: " " },
       { ...conference, startDate: "2026-02-30" },
@@ -81,7 +81,7 @@ describe("readConfsTech", () => {
     ]);
   });
 
-  test("never keeps an address that is not on the web", () => {
+  test("drops addresses that are not web addresses", () => {
     for (const url of [
       "javascript:alert(1)",
       "data:text/html,x",
@@ -95,7 +95,7 @@ describe("readConfsTech", () => {
     }
   });
 
-  test("gives entries that share an address keys of their own, the same in any order, and tells a copy once", () => {
+  test("gives entries that share an address distinct keys, the same in any order, and reads a copy once", () => {
     const entries = ["2026-12-05", "2026-12-12"].map((startDate) => ({ ...conference, startDate }));
     const [first, second] = [entries, entries.toReversed()].map((list) =>
       readGood(buildConfsTech([...list, ...list, { ...conference, name: "Another" }]))
@@ -106,7 +106,7 @@ describe("readConfsTech", () => {
     expect(second).toEqual(first);
   });
 
-  test("takes an event that is told twice for online when one entry says so", () => {
+  test("treats an event listed twice as online when either entry says so", () => {
     const entries = [
       { ...conference, city: "Dubai" },
       { ...conference, city: "Abu Dhabi", online: true },
@@ -114,7 +114,7 @@ describe("readConfsTech", () => {
     expect(readGood(buildConfsTech(entries)).events).toMatchObject([{ city: "Dubai", isOnline: true }]);
   });
 
-  test("reads a thousand of many, and says that there were more", () => {
+  test("reads the first thousand entries, and reports that there were more", () => {
     const many = Array.from({ length: 1_001 }, (_, index) => ({ ...conference, url: `https://rust.example/${index}` }));
     const read = readGood(buildConfsTech(many));
     expect([read.events.length, read.isComplete]).toEqual([1_000, false]);
@@ -124,7 +124,7 @@ describe("readConfsTech", () => {
     expect(readConfsTech(text, context)).toMatchObject({ ok: false, code: "not_events" });
   });
 
-  test("never throws, whatever the values", () => {
+  test("never throws, whatever the values are", () => {
     const names = ["name", "url", "startDate", "endDate", "city", "country", "online", "cfpUrl", "cfpEndDate", "locales"];
     const entry = fc.dictionary(fc.constantFrom(...names), fc.oneof(fc.jsonValue(), fc.constant("2026-12-05"), fc.webUrl()));
     fc.assert(

@@ -18,7 +18,7 @@ const evening = (...more: string[]) => ["UID:1@example", "SUMMARY:Evening", "DTS
 const timesOf = (...lines: string[]) => readGood(buildIcs([["UID:1@example", "SUMMARY:Event", ...lines]])).map(({ time }) => time);
 
 describe("one event", () => {
-  test("is read with all it says, folded and escaped as it may be", () => {
+  test("is read with all its fields, folded and escaped", () => {
     const [event] = readGood(
       buildIcs([
         [
@@ -55,7 +55,7 @@ describe("one event", () => {
     });
   });
 
-  test("of whole days ends on the day before the end that calendars write", () => {
+  test("of whole days ends on the day before the exclusive end", () => {
     expect(timesOf("DTSTART;VALUE=DATE:20261205", "DTEND;VALUE=DATE:20261207")).toEqual([
       { isAllDay: true, startsOn: "2026-12-05", endsOn: "2026-12-06" },
     ]);
@@ -71,12 +71,12 @@ describe("one event", () => {
     expect(timesOf(line, "DURATION:PT90M")).toMatchObject([{ startsAt, endsAt: "2026-11-25T14:30:00.000Z", timeZone }]);
   });
 
-  test("without a zone is in the calendar's", () => {
+  test("without a zone is in the calendar's zone", () => {
     const [event] = readGood(buildIcs([["UID:1", "SUMMARY:Event", "DTSTART:20261125T140000"]], ["X-WR-TIMEZONE:Europe/Berlin"]));
     expect(event?.time).toMatchObject({ startsAt: "2026-11-25T13:00:00.000Z", timeZone: "Europe/Berlin" });
   });
 
-  test("is online when its place says so or it has a conference", () => {
+  test("is online when its place says so or it has a conference link", () => {
     const places = [
       ["LOCATION:Online"],
       ["LOCATION:https://meet.example/x"],
@@ -92,7 +92,7 @@ describe("one event", () => {
     ]);
   });
 
-  test("is read whenever it was, or will be", () => {
+  test("is read whether past or future", () => {
     for (const year of ["2019", "2031"]) {
       expect(timesOf(`DTSTART;TZID=Asia/Kolkata:${year}1125T183000`)).toMatchObject([{ startsAt: `${year}-11-25T13:00:00.000Z` }]);
     }
@@ -109,7 +109,7 @@ describe("an event that repeats", () => {
   const weekly = ["UID:w", "SUMMARY:Weekly", "DTSTART;TZID=Asia/Kolkata:20261028T183000", "DTEND;TZID=Asia/Kolkata:20261028T203000"];
   const keysOf = (...events: string[][]) => readGood(buildIcs(events)).map(({ key }) => key);
 
-  test("gives its next times, without those left out, each with a key that stays when it moves", () => {
+  test("gives its next dates, without exceptions, each with a key that stays when it moves", () => {
     const rule = [...weekly, "RRULE:FREQ=WEEKLY;COUNT=8", "EXDATE;TZID=Asia/Kolkata:20261202T183000"];
     const moved = [
       "UID:w",
@@ -128,7 +128,7 @@ describe("an event that repeats", () => {
     });
   });
 
-  test("keeps its times that were moved out of the year to come, but not those that were planned before", () => {
+  test("keeps dates moved out of the coming year, but not those that were planned before it", () => {
     const rule = [...weekly, "RRULE:FREQ=WEEKLY;COUNT=6"];
     const move = (planned: string, at: string) => [
       "UID:w",
@@ -142,7 +142,7 @@ describe("an event that repeats", () => {
     ]);
   });
 
-  test("is read by each of its times when the calendar writes them out without its rule, with the keys of those with it", () => {
+  test("without its rule is read from its listed dates, which have the same keys as with the rule", () => {
     const time = (day: string, title: string) => [
       "UID:w",
       `SUMMARY:${title}`,
@@ -156,7 +156,7 @@ describe("an event that repeats", () => {
     ]);
   });
 
-  test("has an hour on the one day that was given one, and none on the day that has all of it", () => {
+  test("can have an hour on one of its whole days, or a whole day among its hours", () => {
     const read = (day: string, ...changed: string[]) =>
       readGood(
         buildIcs([
@@ -188,12 +188,12 @@ describe("an event that repeats", () => {
     ]);
   });
 
-  test("without an end is read for a year or so, and at most sixty times", () => {
+  test("without an end is read for about a year, and at most sixty times", () => {
     expect(keysOf([...weekly, "RRULE:FREQ=WEEKLY"])).toHaveLength(57);
     expect(keysOf([...weekly, "RRULE:FREQ=DAILY"])).toHaveLength(60);
   });
 
-  test("has the one that was moved behind the sixty that are read of it", () => {
+  test("keeps a moved date beyond the sixty that are read", () => {
     const move = (planned: string) => [
       "UID:w",
       `RECURRENCE-ID;TZID=Asia/Kolkata:${planned}T183000`,
@@ -203,7 +203,7 @@ describe("an event that repeats", () => {
     expect([keys.length, keys.at(-1)]).toEqual([61, "w 2026-12-01"]);
   });
 
-  test("keeps its time of day when clocks change", () => {
+  test("keeps its local time when summer time begins", () => {
     const berlin = ["UID:b", "SUMMARY:Berlin", "DTSTART;TZID=Europe/Berlin:20270321T180000", "RRULE:FREQ=WEEKLY;COUNT=2"];
     expect(readGood(buildIcs([berlin])).map(({ time }) => (time.isAllDay ? null : time.startsAt))).toEqual([
       "2027-03-21T17:00:00.000Z",
@@ -213,7 +213,7 @@ describe("an event that repeats", () => {
 });
 
 describe("a calendar", () => {
-  test("loses only the events that are broken", () => {
+  test("loses only invalid events", () => {
     const broken = [
       ["UID:a", "SUMMARY:No start"],
       ["UID:b", "SUMMARY:Twice", "DTSTART:20261125T130000Z", "DTSTART:20261126T130000Z"],
@@ -222,7 +222,7 @@ describe("a calendar", () => {
     expect(readGood(buildIcs([...broken, evening()])).map(({ title }) => title)).toEqual(["Evening"]);
   });
 
-  test("keeps what is to come, and is whole, however much of it is over", () => {
+  test("keeps upcoming events and counts as complete, however many past ones it lists", () => {
     const single = (uid: number, day: string) => [`UID:${uid}`, `SUMMARY:Event ${uid}`, `DTSTART;VALUE=DATE:${day}`];
     const over = Array.from({ length: 1_100 }, (_, index) => single(index, index === 700 ? "20261101" : "20200101"));
     const read = readIcs(buildIcs([...over, single(2_000, "20261205")]), context);
@@ -231,21 +231,21 @@ describe("a calendar", () => {
     expect([keys.length, ...keys.slice(0, 2)]).toEqual([1_000, "2000", "700"]);
   });
 
-  test("says how long to leave it alone", () => {
+  test("gives the time until it may be read again", () => {
     const ttlOf = (...head: string[]) => readIcs(buildIcs([], head), context);
     expect(ttlOf("REFRESH-INTERVAL;VALUE=DURATION:PT12H")).toMatchObject({ ttlMinutes: 720 });
     expect(ttlOf("X-PUBLISHED-TTL:P7D")).toMatchObject({ ttlMinutes: 1_440 });
     expect(ttlOf()).toMatchObject({ events: [], ttlMinutes: null });
   });
 
-  test("that is cut off, or none, is refused", () => {
+  test("that is truncated, or not a calendar, is refused", () => {
     const whole = buildIcs([evening()]);
     for (const text of ["", "<html></html>", "[]", whole.slice(0, -20), whole.replace("BEGIN:VCALENDAR", "")]) {
       expect(readIcs(text, context)).toMatchObject({ ok: false, code: "not_events" });
     }
   });
 
-  test("never throws, whatever stands in its lines", () => {
+  test("never makes the reader throw, whatever its lines are", () => {
     const name = fc.constantFrom(
       "UID",
       "SUMMARY",

@@ -22,7 +22,7 @@ const readOne = (more: Record<string, unknown>) => readGood(buildEventPage(event
 const titles = (...blocks: unknown[]) => readGood(buildEventPage(...blocks)).map(({ title }) => title);
 
 describe("an event of a page", () => {
-  test("is read with all it says, its links made whole", () => {
+  test("is read with all its fields, its links made absolute", () => {
     const full = {
       "@type": ["Thing", "https://schema.org/BusinessEvent"],
       name: "Data &amp; AI <b>Summit</b>",
@@ -101,17 +101,17 @@ describe("an event of a page", () => {
     [{ eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode", location: "Pune" }, false],
   ])("with %o is online: %s", (written, isOnline) => expect(readOne(written)?.isOnline).toBe(isOnline));
 
-  test("has its tags in one spelling of each letter, as they are asked for", () => {
+  test("has tags in one spelling of each letter, as searches use", () => {
     expect(readOne({ keywords: "উপা\u09df" })?.tags).toEqual(["উপা\u09af\u09bc"]);
   });
 
-  test("has its tags as they are asked for", () => {
+  test("has tags in the form that searches use", () => {
     const tags = readOne({ keywords: "# #AI, A\u200bR" })?.tags ?? [];
     expect(tags).toEqual(["AI", "AR"]);
     expect(tags.map((tag) => tagQuery.parse(tag))).toEqual(["ai", "ar"]);
   });
 
-  test("takes the address of its tickets when it has none, and may be cancelled", () => {
+  test("uses the address of its tickets when it has none, and can be cancelled", () => {
     const offers = [{ "@type": "Offer", url: "https://tickets.example/1" }];
     expect(readOne({ offers, eventStatus: "https://schema.org/EventCancelled" })).toMatchObject({
       url: "https://tickets.example/1",
@@ -119,14 +119,14 @@ describe("an event of a page", () => {
     });
   });
 
-  test("without an address of its own leads to where one joins", () => {
+  test("without an address links to where one can join", () => {
     const virtual = { location: ["Online", { "@type": "VirtualLocation", url: "https://live.example/room" }] };
     expect(readOne(virtual)?.url).toBe("https://live.example/room");
     expect(readOne({ ...virtual, url: "/own" })?.url).toBe("https://organiser.example/own");
     expect(readOne({ location: { "@type": "Place", name: "Town Hall", url: "https://hall.example/" } })?.url).toBeNull();
   });
 
-  test("is none on its old date once it is postponed without another one", () => {
+  test("is left out on its old date when it is postponed without a new one", () => {
     const postponed = { eventStatus: "https://schema.org/EventPostponed", startDate: "2026-12-05T10:00" };
     expect(readOne(postponed)).toBeUndefined();
     expect(readOne({ ...postponed, previousStartDate: "2026-12-05T10:00" })).toBeUndefined();
@@ -134,8 +134,8 @@ describe("an event of a page", () => {
   });
 });
 
-describe("where events stand", () => {
-  test("is found in graphs, lists, several blocks and series, but not inside another event", () => {
+describe("finding events on a page", () => {
+  test("reads graphs, lists, several blocks and series, but not parts of another event", () => {
     const graph = { "@graph": [{ "@type": "WebPage" }, event({ name: "In a graph", subEvent: [event({ name: "A session" })] })] };
     const list = { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: event({ name: "In a list" }) }] };
     const series = {
@@ -151,7 +151,7 @@ describe("where events stand", () => {
     ]);
   });
 
-  test("knows the kinds of events, and what only sounds like one", () => {
+  test("recognises the kinds of events, and not what only sounds like one", () => {
     const kinds = [
       "EducationEvent",
       "schema:SocialEvent",
@@ -169,21 +169,21 @@ describe("where events stand", () => {
     ]);
   });
 
-  test("reads blocks with line breaks in texts, comments around them and other types of scripts between", () => {
+  test("accepts line breaks in texts, comments around blocks and other scripts between them", () => {
     const block = JSON.stringify(event()).replace("Meetup", "Meet\nup");
     const page = `<head><script>var x = '<script type="application/ld+json">{}';</script><script type='application/ld+json; charset=utf-8'><!-- ${block} --></script>
       </head><body></body></html>`;
     expect(readJsonLdEvents(page, context)).toMatchObject({ events: [{ title: "Meet up" }], isComplete: true });
   });
 
-  test("is not all there is beside a block that cannot be read, which may hold an event that was known", () => {
+  test("is incomplete beside an invalid block, which may contain a known event", () => {
     const page = buildEventPage(event());
     const broken = page.replace("</head>", '<script type="application/ld+json">{broken</script></head>');
     expect(readJsonLdEvents(page, context)).toMatchObject({ events: [{ title: "Meetup" }], isComplete: true });
     expect(readJsonLdEvents(broken, context)).toMatchObject({ events: [{ title: "Meetup" }], isComplete: false });
   });
 
-  test("sees nothing in comments, in text boxes or deeper than any page goes", () => {
+  test("ignores comments, text areas and data nested too deeply", () => {
     const block = buildEventPage(event());
     const deep = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
     for (const hidden of [`<!-- ${block} -->`, `<textarea>${block}</textarea>`]) {
@@ -194,7 +194,7 @@ describe("where events stand", () => {
 });
 
 describe("a page", () => {
-  test("without structured data is refused, one whose data is broken too, and one with other data has no events", () => {
+  test("without structured data, or with invalid data, is refused; one with other data has no events", () => {
     expect(readJsonLdEvents("<html><body>Are you a robot?</body></html>", context)).toMatchObject({ ok: false, code: "not_events" });
     expect(readJsonLdEvents('<script type="application/ld+json">{"@type": Event}</script>', context)).toMatchObject({
       ok: false,
@@ -203,7 +203,7 @@ describe("a page", () => {
     expect(readGood(buildEventPage({ "@type": "Organization", name: "Example" }))).toEqual([]);
   });
 
-  test("is all there is only when it came to its end", () => {
+  test("counts as complete only if it was read to its end", () => {
     const isComplete = (page: string) => {
       const read = readJsonLdEvents(page, context);
       return read.ok && read.isComplete;
@@ -222,7 +222,7 @@ describe("a page", () => {
     expect([isComplete(buildEventPage(named(1_000))), isComplete(buildEventPage(named(1_001)))]).toEqual([true, false]);
   });
 
-  test("made to keep a reader busy costs no more than its length", () => {
+  test("built to take long is read in time", () => {
     const started = performance.now();
     for (const piece of [
       "<",
@@ -240,7 +240,7 @@ describe("a page", () => {
     expect(performance.now() - started).toBeLessThan(30_000);
   });
 
-  test("never makes a reader throw, whatever its values", () => {
+  test("never makes the reader throw, whatever its values are", () => {
     const names = [
       "@type",
       "name",

@@ -11,14 +11,14 @@ function readLocation(location: string) {
   return read.events.map(({ venue, isOnline, url }) => ({ venue, isOnline, url }))[0];
 }
 
-describe("a place of a calendar", () => {
+describe("a place in a calendar", () => {
   test.each([
     "https://maps.app.goo.gl/9xYz",
     "https://goo.gl/maps/9xYz",
     "https://www.google.com/maps/place/Town+Hall",
     "https://maps.google.co.in/?q=Town+Hall",
     "https://www.openstreetmap.org/node/1",
-  ])("that is no more than the address on a map is somewhere, and nobody joins or registers there: %s", (address) => {
+  ])("that is only a map link is a place, not an address to join or register at: %s", (address) => {
     expect(readLocation(address)).toEqual({ venue: address, isOnline: false, url: null });
   });
 
@@ -28,23 +28,23 @@ describe("a place of a calendar", () => {
     ["Bangalore - https://hasgeek.example/rootconf/2026/", "Bangalore"],
     ["None - https://hasgeek.example/rootconf/2026/", ""],
     [" - https://hasgeek.example/rootconf/2026/", ""],
-  ])("says where it is without addresses: %s", (location, venue) => {
+  ])("is shown without addresses: %s", (location, venue) => {
     expect(readLocation(location)).toEqual({ venue, isOnline: false, url: null });
   });
 
   test.each(["https://live.example/room", "Online - https://hasgeek.example/rootconf/2026/", "Zoom https://zoom.example/j/1"])(
-    "is none where one joins: %s",
+    "that is a link to join is empty: %s",
     (location) => expect(readLocation(location)).toMatchObject({ venue: "", isOnline: true }),
   );
 });
 
-test("a place of a web page that is named by its address on a map is somewhere too", () => {
+test("a place on a web page that is only a map link is a place too", () => {
   const location = { "@type": "Place", name: "https://maps.app.goo.gl/9xYz", address: { addressLocality: "Pune" } };
   const read = readJsonLdEvents(buildEventPage({ "@type": "Event", name: "Meetup", startDate: "2026-12-05", location }), context);
   expect(read.ok && read.events[0]).toMatchObject({ venue: "", city: "Pune", isOnline: false });
 });
 
-test("a place made to keep a reader busy costs no more than its length", () => {
+test("a place built to take long is read in time", () => {
   const startedAt = performance.now();
   for (const part of [" -", "( ", "https://maps.", "https://x/ "]) readLocation(`x${part.repeat(9_000)}x`);
   expect(performance.now() - startedAt).toBeLessThan(2_000);

@@ -26,15 +26,15 @@ test.each([
   "DTSTART;TZID=:20261207T183000",
   "DTSTART;TZID;VALUE=DATE-TIME:20261207T183000",
   "DTSTART;;VALUE=DATE-TIME:20261207T183000",
-])("an hour that is written otherwise than the standard says is neither lost nor read on this machine's clock: %s", (start) => {
+])("an hour in a non-standard format is read, and not in this machine's zone: %s", (start) => {
   expect(readTimes(start)).toEqual(["2026-12-07T13:00:00.000Z"]);
 });
 
-test("a day may have its hyphens, and stays a day", () => {
+test("a day with hyphens is read as a day", () => {
   expect(readTimes("DTSTART;VALUE=DATE:2026-12-07")).toEqual(["2026-12-07"]);
 });
 
-test("times that are left out or added are found in the same spellings", () => {
+test("exceptions and added dates are read in the same formats", () => {
   const weekly = ["DTSTART:2026-12-07T18:30", "RRULE:FREQ=WEEKLY;COUNT=3"];
   expect(readTimes(...weekly, "EXDATE:2026-12-14T18:30:00", "RDATE:20261216T1830")).toEqual([
     "2026-12-07T13:00:00.000Z",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unfoldIcs } from "./unfold-ics.ts";
 
-test("lines that are folded inside a character are whole again", () => {
+test("lines that were folded within a character are joined again", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), fc.nat(), fc.constantFrom("\r\n ", "\n\t"), (text, place, fold) => {
       const written = Buffer.from(text.replaceAll(/[\r\n]/g, ""));

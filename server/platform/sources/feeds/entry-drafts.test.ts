@@ -64,18 +64,18 @@ describe("RSS", () => {
     expect(readOne(formats.rss(inner))).toMatchObject(expected);
   });
 
-  test("an identifier that is said to be no address leads nowhere", () => {
+  test("an identifier marked as not being a link gives no link", () => {
     const feed = parseFeed(formats.rss(`${title}<guid isPermaLink="false">https://a.example/1</guid>`), context);
     expect(feed).toMatchObject({ ok: true, entries: [] });
   });
 
-  test("an enclosed recording is no picture", () => {
+  test("an enclosed recording is not a picture", () => {
     expect(
       readOne(formats.rss(`${title}${link}<enclosure url="https://a.example/x.mp3" type="audio/mpeg" length="1"/>`)).imageUrl,
     ).toBeNull();
   });
 
-  test("a relative link belongs to the feed's own address, or to the base that feed or entry names", () => {
+  test("a relative link is resolved against the feed's own address, or the base that the feed or entry gives", () => {
     const own = '<atom:link rel="hub" href="https://hub.example/"/><atom:link rel="self" href="https://home.example/r/feed"/>';
     expect(readOne(formats.rss(`${title}<link>v1</link>`, own)).link).toBe("https://home.example/r/v1");
     const based = formats.rss(`${title}<link>v1</link>`).replace("<rss ", '<rss xml:base="https://base.example/b/" ');
@@ -132,7 +132,7 @@ describe("Atom", () => {
     expect(readOne(formats.atom(inner))).toMatchObject(expected);
   });
 
-  test("what encloses something else is no picture", () => {
+  test("an enclosure of another type is not a picture", () => {
     const others = `<link rel="enclosure" type="audio/mpeg" href="https://a.example/x.mp3"/><link rel="related" type="image/jpeg" href="${imageUrl}"/>`;
     expect(readOne(formats.atom(`${title}${atomLink}${others}`)).imageUrl).toBeNull();
   });
@@ -154,11 +154,11 @@ describe("JSON Feed", () => {
   });
 });
 
-describe("pictures of media", () => {
+describe("media pictures", () => {
   const pictureOf = (media: string) => readOne(formats.rss(`${title}${link}${media}`)).imageUrl;
   const content = (name: string, rest: string) => `<media:content url="https://a.example/${name}" ${rest}/>`;
 
-  test("the widest of several is taken", () => {
+  test("the widest of several is used", () => {
     expect(pictureOf(content("s.jpg", 'medium="image" width="300"') + content("x.jpg", 'medium="image" width="900"'))).toBe(imageUrl);
   });
 
@@ -174,7 +174,7 @@ describe("pictures of media", () => {
       "is declared just large enough, before a small one",
       `${content("s.jpg", 'medium="image" width="159"')}${content("x.jpg", 'medium="image" width="160"')}`,
     ],
-  ])("what %s is a picture", (_, media) => {
+  ])("an element that %s is a picture", (_, media) => {
     expect(pictureOf(media)).toBe(imageUrl);
   });
 
@@ -183,7 +183,7 @@ describe("pictures of media", () => {
     ["a page", content("x", "")],
     ["a video with a picture's name", content("x.jpg", 'medium="video"')],
     ["a document with a picture's name", content("x.jpg", 'type="text/html"')],
-  ])("%s is none", (_, media) => {
+  ])("%s is not a picture", (_, media) => {
     expect(pictureOf(media)).toBeNull();
   });
 });

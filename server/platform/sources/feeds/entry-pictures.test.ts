@@ -17,8 +17,8 @@ const own = (at: number) => `https://news.example/${at}.jpg`;
 const inText = (...addresses: string[]) =>
   `<description><![CDATA[<p>Words.</p>${addresses.map((address) => `<img src="${address}">`).join("")}]]></description>`;
 
-test("the portrait of an author is no picture of the story", () => {
-  // As WordPress writes it, above the text, for a post without a picture of its own.
+test("an author's portrait is not the picture of the story", () => {
+  // WordPress writes this above the text of a post without a picture.
   const portrait = `<media:content url="https://0.gravatar.com/avatar/ff90b5a0?s=96&#38;d=retro" medium="image"><media:title type="html">asha</media:title></media:content>`;
   expect(
     picturesOf(
@@ -29,12 +29,12 @@ test("the portrait of an author is no picture of the story", () => {
   ).toEqual([null, own(1), own(2)]);
 });
 
-test("what stands in most entries, as a button or a logo does, is no picture of any", () => {
+test("a picture in most entries, such as a button or a logo, is dropped", () => {
   const button = "https://news.example/share-icon.png";
   expect(picturesOf(inText(button), inText(button, own(1)), inText(own(2), button), inText())).toEqual([null, own(1), own(2), null]);
 });
 
-test("a picture that several stories share stays, and so does that of a feed of two", () => {
+test("a picture that several stories share is kept, as is the picture of both entries in a feed of two", () => {
   expect(picturesOf(inText(own(0)), inText(own(0)), inText(own(0)), inText(own(3)), inText(own(4)), inText(own(5)))).toEqual([
     own(0),
     own(0),

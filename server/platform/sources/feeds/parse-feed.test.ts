@@ -133,7 +133,7 @@ describe("what is refused", () => {
     expect(parseFeed(text, context)).toMatchObject({ ok: false, code });
   });
 
-  test("is not put off by a doctype inside comments and CDATA", () => {
+  test("accepts a doctype inside comments and CDATA", () => {
     const { entries } = parseGood(
       `<!-- <!DOCTYPE x> -->${item("<title>a</title><description><![CDATA[<!DOCTYPE html>b]]></description>")}`,
     );
@@ -170,7 +170,7 @@ describe("what is refused", () => {
 });
 
 describe("entries", () => {
-  test("takes no link twice and no more than 200 entries", () => {
+  test("skips repeated links, and takes at most 200 entries", () => {
     const items = (count: number) =>
       Array.from(
         { length: count },
@@ -180,7 +180,7 @@ describe("entries", () => {
     expect(parseGood(rss(items(500))).entries).toHaveLength(200);
   });
 
-  test("takes the newest of a long feed that begins with its oldest entry, in its order, and of the longest those near its beginning", () => {
+  test("keeps the newest of a long feed, even if it begins with the oldest, and only looks at the start of a very long one", () => {
     const days = (count: number) =>
       Array.from({ length: count }, (_, day) => {
         const date = new Date(Date.UTC(2020, 0, 1 + day)).toUTCString();
@@ -195,7 +195,7 @@ describe("entries", () => {
     }
   });
 
-  test("cuts titles at 200 and summaries at 300, at a word, with an ellipsis", () => {
+  test("cuts titles at 200 and summaries at 300 characters, at a word, with an ellipsis", () => {
     const [entry] = parseGood(item(`<title>${"word ".repeat(100)}</title><description>${"other ".repeat(100)}</description>`)).entries;
     expect(entry?.title).toMatch(/^(?:word )+word…$/);
     expect(entry?.title.length).toBeGreaterThan(190);
@@ -204,7 +204,7 @@ describe("entries", () => {
     expect(entry?.summary.length).toBeLessThanOrEqual(300);
   });
 
-  test("leaves out what a feed adds by itself", () => {
+  test("leaves out what feed software adds", () => {
     const summaryOf = (description: string) =>
       parseGood(item(`<title>t</title><description><![CDATA[${description}]]></description>`)).entries[0]?.summary;
     expect(summaryOf('<p><a href="/c">Comments</a></p>')).toBe("");
@@ -220,7 +220,7 @@ describe("entries", () => {
     expect(summaryOf("arXiv:2611.01234v1 Announce Type: replace-cross Abstract: We show it.")).toBe("We show it.");
   });
 
-  test("leaves out a summary that says no more than the title", () => {
+  test("leaves out a summary that only repeats the title", () => {
     const summaryOf = (title: string, text: string) =>
       parseGood(item(`<title>${title}</title><description>${text}</description>`)).entries[0]?.summary;
     expect([summaryOf("v3.9.0", "3.9.0"), summaryOf("Rust 1.90 released", "Rust 1.90!"), summaryOf("v3.9.0", "3.9.1 is next")]).toEqual([
@@ -230,7 +230,7 @@ describe("entries", () => {
     ]);
   });
 
-  test("takes title, author and date that Drupal writes around the text for no summary", () => {
+  test("leaves title, author and date that Drupal writes around the text out of the summary", () => {
     const field = (name: string, inner: string) =>
       `<span class="field field--name-${name} field--type-x field--label-hidden">${inner}</span>`;
     const around = [
@@ -251,7 +251,7 @@ describe("entries", () => {
     expect(entry?.summary).toBe("Seen at a.example/… and https://b.example/short today");
   });
 
-  test("clamps dates of the future and keeps images to https", () => {
+  test("limits dates to now, and images to https", () => {
     const [entry] = parseGood(
       item(
         '<title>t</title><pubDate>Fri, 20 Nov 2099 00:00:00 GMT</pubDate><enclosure url="http://a.example/x.jpg" type="image/jpeg" length="1"/>',
@@ -260,7 +260,7 @@ describe("entries", () => {
     expect(entry).toMatchObject({ publishedAt: now, imageUrl: null });
   });
 
-  test("prefers a picture in the text to a thumbnail, which is better than none", () => {
+  test("prefers a picture in the text to a thumbnail, and a thumbnail to none", () => {
     const imageOf = (thumbnail: string, text: string) =>
       parseGood(
         `<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>t</title><link>https://a.example/</link><item><title>t</title><link>https://a.example/1</link>
@@ -274,7 +274,7 @@ describe("entries", () => {
     expect(imageOf('width="1" height="1"', "words")).toBeNull();
   });
 
-  test("leads past FeedBurner to the article itself", () => {
+  test("links past FeedBurner to the article itself", () => {
     const counted = "http://feedproxy.google.com/~r/news/~3/abc/one.html";
     const originals = "<feedburner:origLink>https://a.example/one.html?a=1&amp;b=2&amp;utm_source=x</feedburner:origLink>";
     const namespace = 'xmlns:feedburner="http://rssnamespace.org/feedburner/ext/1.0"';
@@ -288,7 +288,7 @@ describe("entries", () => {
     expect(links(inAtom)).toEqual(["https://a.example/one.html?a=1&b=2"]);
   });
 
-  test("resolves relative links against the address a mirrored feed gives as its own", () => {
+  test("resolves relative links against the address that a mirrored feed gives as its own", () => {
     const feed = `<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="https://home.example/r/feed.atom"/><entry><title>t</title><link href="v1"/></entry></feed>`;
     expect(parseGood(feed).entries[0]?.link).toBe("https://home.example/r/v1");
     const lying = feed.replace("https://home.example", "http://127.0.0.1");

@@ -68,7 +68,7 @@ describe("parsePublishedDate", () => {
     "x".repeat(100_000),
   ])("%.30s is no date", (text) => expect(iso(text)).toBeNull());
 
-  test("in figures alone, of which nobody knows which is the month, is the later one that has come, by the end of the day anywhere", () => {
+  test("in figures of unclear order is the latest possible date up to today, anywhere in the world", () => {
     for (const text of ["05/11/2026 10:30", "11/05/2026 10:30"]) expect(iso(text)).toBe("2026-11-05T10:30:00.000Z");
     expect(iso("04/12/2026")).toBe("2026-04-12T00:00:00.000Z");
     const clock = new Date("2026-12-05T05:00:00Z");

@@ -12,7 +12,7 @@ function linksOf(...entries: [title: string, day: number, link: string][]): stri
   return feed.ok ? feed.entries.map(({ link }) => link) : [];
 }
 
-test("entries that lead to places on one page, as those of release notes do, are articles of their own", () => {
+test("entries that link to sections of one page, such as release notes, are separate articles", () => {
   const notes = "https://cloud.example/release-notes";
   expect(linksOf(["November 19", 19, `${notes}#a`], ["November 18", 18, `${notes}#b`], ["November 18", 18, `${notes}#b`])).toEqual([
     `${notes}#a`,
@@ -24,7 +24,7 @@ test("entries that lead to places on one page, as those of release notes do, are
   ]);
 });
 
-test("a page that stands for one entry is named without a place, also where the entry is there twice", () => {
+test("the link of a page with one entry has no fragment, even if the entry is repeated", () => {
   expect(linksOf(["One", 19, "https://a.example/1#xtor=RSS-3"], ["Two", 19, "https://a.example/2#comments"])).toEqual([
     "https://a.example/1",
     "https://a.example/2",
@@ -32,10 +32,10 @@ test("a page that stands for one entry is named without a place, also where the 
   expect(linksOf(["One", 19, "https://a.example/1"], ["One", 19, "https://a.example/1#comments"])).toEqual(["https://a.example/1"]);
 });
 
-describe("where all entries of a feed share one page without a place of their own", () => {
+describe("when all entries of a feed share one page without fragments", () => {
   const page = "https://cloud.example/changelog";
 
-  test("each leads to its headline there", () => {
+  test("each links to its headline on that page", () => {
     expect(
       linksOf(["Pay-as-you-go, now in ₹", 19, page], ["नई सुविधा", 18, `${page}?utm_source=rss`], ["Read me", 17, `${page}#readme`]),
     ).toEqual([
@@ -45,7 +45,7 @@ describe("where all entries of a feed share one page without a place of their ow
     ]);
   });
 
-  test("those with the same headline are told apart by their days, and one that is there twice stays one", () => {
+  test("equal headlines get their day in the link, and a repeated entry stays one", () => {
     expect(linksOf(["Update", 19, page], ["Update", 18, page], ["Other", 17, page], ["Other", 17, page])).toEqual([
       `${page}#2026-11-19:~:text=Update`,
       `${page}#2026-11-18:~:text=Update`,
@@ -54,7 +54,7 @@ describe("where all entries of a feed share one page without a place of their ow
     expect(linksOf(["Update", 19, page], ["Update", 19, page])).toEqual([page]);
   });
 
-  test("but where other pages stand among them, the first of a page stands for it", () => {
+  test("but other pages are among them, only the first entry of each page is kept", () => {
     expect(linksOf(["Outage", 19, page], ["Outage mended", 18, page], ["Other", 17, "https://cloud.example/other"])).toEqual([
       page,
       "https://cloud.example/other",

@@ -36,7 +36,7 @@ describe("time", () => {
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 
-  test("ends when the caller says so, and when the client is closed", async () => {
+  test("ends when the caller aborts, and when the client is closed", async () => {
     const stop = new AbortController();
     source.handle("/stop", () => stop.abort());
     expect(await useClient().get(source.url("/stop"), { signal: stop.signal })).toMatchObject({ ok: false, code: "cancelled" });
@@ -47,13 +47,13 @@ describe("time", () => {
 });
 
 describe("a name that is slow to resolve", () => {
-  // A packet lost on the way to a name server: the system asks again after five seconds, and that cannot be cancelled.
+  // A packet to a name server is lost: the system retries after five seconds, and that cannot be cancelled.
   const useSlowName = (options: Partial<CheckedFetchOptions>, signal?: AbortSignal) => {
     const name = `localhost:${source.port}`;
     return useClient({ lookup: () => undefined, allowPrivate: new Set([name]), ...options }).get(`http://${name}/`, { signal });
   };
 
-  test("ends when the caller says so", async () => {
+  test("is aborted when the caller asks for it", async () => {
     const stop = new AbortController();
     const answer = useSlowName({}, stop.signal);
     setTimeout(() => stop.abort(), 50);
@@ -146,7 +146,7 @@ describe("packed bodies", () => {
   });
 
   test.each(["none", "UTF-8", "8bit", "binary", ","])(
-    "a body that is not packed is read, whatever else its encoding is called: %s",
+    "accepts a body that is not compressed, whatever its encoding is called: %s",
     async (encoding) => {
       source.serve("/plain", { body: "समाचार", headers: { "content-encoding": encoding } });
       const answer = await useClient().get(source.url("/plain"));
@@ -154,7 +154,7 @@ describe("packed bodies", () => {
     },
   );
 
-  test.each(["gzip, gzip", "zstd", "compress"])("refuses the encoding %s, which was not asked for", async (encoding) => {
+  test.each(["gzip, gzip", "zstd", "compress"])("refuses the encoding %s, which it did not ask for", async (encoding) => {
     source.serve("/unknown", { body: gzipSync("a"), headers: { "content-encoding": encoding } });
     expect(await useClient().get(source.url("/unknown"))).toMatchObject({ ok: false, code: "bad_encoding" });
   });
@@ -170,7 +170,7 @@ describe("number", () => {
     expect(source.lastHeaders("/")["connection"]).toBe("close");
   });
 
-  test("holds back what is beyond its number until there is room", async () => {
+  test("queues requests beyond the limit", async () => {
     const held: ServerResponse[] = [];
     const full = Promise.withResolvers<void>();
     source.handle("/", (_request, response) => {

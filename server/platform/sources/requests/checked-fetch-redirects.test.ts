@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe("redirects", () => {
-  test("follows three, absolute and relative, of every kind, and tells where they led", async () => {
+  test("follows three, absolute and relative, with different statuses, and returns the final address", async () => {
     source.redirect("/a", "/b", 301);
     source.redirect("/b", source.url("/c"), 307);
     source.redirect("/c", "?d", 308);
@@ -43,13 +43,13 @@ describe("redirects", () => {
     expect(source.countRequests("/e")).toBe(0);
   });
 
-  test("stops a circle", async () => {
+  test("stops at a loop", async () => {
     source.redirect("/a", "/a");
     expect(await client.get(source.url("/a"))).toMatchObject({ ok: false, code: "too_many_redirects" });
     expect(source.countRequests("/a")).toBe(4);
   });
 
-  test("does not contact a loopback port that is no source", async () => {
+  test("does not contact a loopback port that is not a source", async () => {
     for (const [path, location] of [
       ["/1", canary.url("/")],
       ["/2", `http://localhost:${canary.port}/`],
@@ -73,7 +73,7 @@ describe("redirects", () => {
     },
   );
 
-  test("hands over a redirect status that names no place", async () => {
+  test("returns a redirect status without a location", async () => {
     source.handle("/a", (_request, response) => response.writeHead(302).end());
     expect(await client.get(source.url("/a"))).toMatchObject({ ok: true, status: 302 });
   });

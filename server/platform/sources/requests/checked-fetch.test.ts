@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe("what is sent and read", () => {
-  test("says who asks, sends no cookie back, and gives status, headers, body and address", async () => {
+  test("identifies itself, returns no cookies, and gives status, headers, body and address", async () => {
     source.serve("/feed", { body: "hello", contentType: "text/plain", headers: { "set-cookie": "a=1", "x-note": "b" } });
     const client = makeClient();
     await client.get(source.url("/feed"));
@@ -46,7 +46,7 @@ describe("what is sent and read", () => {
     expect(sent["connection"]).toBe("close");
   });
 
-  test("sends a body once, to that address alone, and reads no answer", async () => {
+  test("sends a body once, to that address only, and ignores the response", async () => {
     const received: string[] = [];
     source.handle("/in", (request, response) => {
       request.on("data", (part: Buffer) => received.push(`${request.method} ${part.toString()}`));
@@ -63,13 +63,13 @@ describe("what is sent and read", () => {
     expect(canary.countRequests()).toBe(0);
   });
 
-  test("hands over an error status without its body", async () => {
+  test("returns an error status without its body", async () => {
     source.serve("/gone", { body: "x".repeat(5_000), status: 410, headers: { "retry-after": "60" } });
     const answer = await makeClient().get(source.url("/gone"));
     expect(answer).toMatchObject({ ok: true, status: 410, body: new Uint8Array() });
   });
 
-  test("calls a refused connection and a broken answer a network failure", async () => {
+  test("reports a refused connection or a broken response as a network failure", async () => {
     source.handle("/broken", (request) => request.socket.end("not HTTP at all\r\n\r\n"));
     const client = makeClient({ allowPrivate: new Set([source.hostPort, canary.hostPort]) });
     expect(await client.get(source.url("/broken"))).toMatchObject({ ok: false, code: "network" });
@@ -102,7 +102,7 @@ describe("addresses", () => {
     expect(await makeClient().get(address)).toMatchObject({ ok: false, code: "bad_address" });
   });
 
-  test("contacts a listed host and port, and neither its other names nor other ports of it", async () => {
+  test("contacts a listed host and port, but not under other names or on other ports", async () => {
     source.serve("/", { body: "ok" });
     canary.serve("/", { body: "secret" });
     const client = makeClient();
@@ -114,7 +114,7 @@ describe("addresses", () => {
     expect(source.countRequests()).toBe(1);
   });
 
-  test("contacts nothing private when nothing is listed", async () => {
+  test("contacts no private address when none is listed", async () => {
     expect(await makeClient({ allowPrivate: new Set() }).get(source.url("/"))).toMatchObject({ ok: false, code: "blocked_address" });
     expect(source.countConnections()).toBe(0);
   });
@@ -125,7 +125,7 @@ describe("addresses", () => {
     const hostPort = `[::1]:${six.port}`;
     const answer = await makeClient({ allowPrivate: new Set([hostPort]) }).get(`http://${hostPort}/`);
     await six.close();
-    // Also on a machine without IPv6: the connection is tried, and fails.
+    // Also on a machine without IPv6, where the connection is tried and fails.
     expect(answer).toMatchObject(hasIpv6 ? { ok: true, status: 200 } : { ok: false, code: "network" });
   });
 });
@@ -164,7 +164,7 @@ describe("names", () => {
     expect(asked).toEqual(["localhost"]);
   });
 
-  test("uses the answer it checked: the name is asked once for each socket", async () => {
+  test("connects to the addresses that it checked, resolving the name once per socket", async () => {
     source.serve("/", { body: "ok" });
     const { asked, lookup } = answering(loopback);
     const client = makeClient({ lookup, allowPrivate: new Set([`localhost:${source.port}`]) });
@@ -172,7 +172,7 @@ describe("names", () => {
     expect(asked).toEqual(["localhost"]);
   });
 
-  test("says a name without address could not be reached", async () => {
+  test("reports that a name without addresses could not be reached", async () => {
     const lookup: Lookup = (_hostname, _options, callback) => callback(Object.assign(new Error("none"), { code: "ENOTFOUND" }), []);
     expect(await makeClient({ lookup }).get("http://localhost/")).toMatchObject({ ok: false, code: "network" });
     expect(await makeClient(answering()).get("http://localhost/")).toMatchObject({ ok: false, code: "network" });

@@ -19,13 +19,13 @@ const failure = (failureCount: number, status?: number, retryAfter?: string) =>
   );
 
 describe("validators", () => {
-  test("sends back what the source said", () => {
+  test("are those of the source's last response", () => {
     const validators = readValidators(new Headers({ etag: 'W/"a1"', "last-modified": "Thu, 19 Nov 2026 10:30:00 GMT" }));
     expect(conditionalHeaders(validators)).toEqual({ "if-none-match": 'W/"a1"', "if-modified-since": "Thu, 19 Nov 2026 10:30:00 GMT" });
     expect(conditionalHeaders({ etag: null, lastModified: null })).toEqual({});
   });
 
-  test("drops what cannot stand in a header", () => {
+  test("are dropped when they are invalid in a header", () => {
     for (const text of ["", " ", "a\r\nx-evil: 1", "é", "x".repeat(501)]) {
       expect(conditionalHeaders({ etag: text, lastModified: text })).toEqual({});
     }
@@ -46,7 +46,7 @@ describe("nextCheckAfterSuccess", () => {
     expect(success({ "cache-control": "s-maxage=7200" })).toBe(30);
   });
 
-  test("is at most a day away", () => {
+  test("is at most a day later", () => {
     expect(success({}, 100_000)).toBe(dayMinutes);
     expect(success({ "cache-control": "max-age=9999999999" })).toBe(dayMinutes);
     expect(success({ "cache-control": "max-age=99999999999999999" })).toBeLessThanOrEqual(dayMinutes);
@@ -74,7 +74,7 @@ describe("nextCheckAfterFailure", () => {
   });
 });
 
-test("always gives a moment after now and within a day", () => {
+test("the next check is always later than now, and within a day", () => {
   const header = fc.oneof(
     fc.stringMatching(/^[ -~]{0,40}$/),
     fc.nat().map((seconds) => `max-age=${seconds}`),

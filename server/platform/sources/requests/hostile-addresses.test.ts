@@ -42,7 +42,7 @@ const numberOf = ([a, b, c, d]: Four) => ((a * 256 + b) * 256 + c) * 256 + d;
 const hexOf = (value: number) => value.toString(16);
 const groupsOf = (four: Four) => `${hexOf(four[0] * 256 + four[1])}:${hexOf(four[2] * 256 + four[3])}`;
 
-/** One part of an IPv4 address as C libraries read it: decimal, octal or hexadecimal, with leading zeros. */
+/** A part of an IPv4 address as C libraries read it: decimal, octal or hexadecimal, with leading zeros. */
 const part = (value: number) =>
   fc.oneof(
     fc.constant(String(value)),
@@ -111,7 +111,7 @@ const address = fc
 
 const connections = () => canaries.reduce((sum, canary) => sum + canary.countConnections(), 0);
 
-/** Requests everything in batches; returns how often each code occurred. */
+/** Requests everything in batches. Returns how often each code occurred. */
 async function tryAll(addresses: string[]): Promise<Record<string, number>> {
   const codes: Record<string, number> = {};
   for (let at = 0; at < addresses.length; at += 500) {
@@ -142,7 +142,7 @@ describe("addresses that are this machine", () => {
     expect(connections()).toBe(0);
   }, 120_000);
 
-  test("are not contacted by way of redirects, short and long", async () => {
+  test("are not contacted through redirects, short and long", async () => {
     const targets = fc.sample(address, { numRuns: 800, seed: 7 }).map((target) => target.replaceAll(/[^!-~]/g, encodeURIComponent));
     expect(targets.every(isOurs)).toBe(true);
     const starts = targets
@@ -159,8 +159,8 @@ describe("addresses that are this machine", () => {
     expect(connections()).toBe(0);
   }, 60_000);
 
-  test("are not contacted under names that answer otherwise the second time, or with a public address beside", async () => {
-    // Used only together with a forbidden address: alone it would be connected to.
+  test("are not contacted when a name resolves differently the second time, or also has a public address", async () => {
+    // Used only together with a forbidden address, because alone it would be connected to.
     const open: LookupAddress = { address: "8.8.8.8", family: 4 };
     const closed: LookupAddress[] = [
       ...["127.0.0.1", "127.0.0.2", "0.0.0.0"].map((one) => ({ address: one, family: 4 })),

@@ -49,11 +49,11 @@ const closedV6 = [
 const noAddress = ["", "localhost", "127.1", "0x7f.0.0.1", "2130706433", "1.2.3.4:80", "[::1]", " 8.8.8.8", "8.8.8.8/8"];
 
 describe("isPublicAddress", () => {
-  test.each([...open, ...openV6])("lets %s through", (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each([...open, ...openV6])("accepts %s", (address) => expect(isPublicAddress(address)).toBe(true));
   test.each([...closed, ...closedV6])("refuses %s", (address) => expect(isPublicAddress(address)).toBe(false));
-  test.each(noAddress)("refuses %j, which is no address", (text) => expect(isPublicAddress(text)).toBe(false));
+  test.each(noAddress)("refuses %j, which is not an address", (text) => expect(isPublicAddress(text)).toBe(false));
 
-  test("judges an address behind NAT64 as the IPv4 address it carries", () => {
+  test("treats an address behind NAT64 as the IPv4 address that it contains", () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPublicAddress(`64:ff9b::${address}`)).toBe(isPublicAddress(address));

@@ -3,7 +3,7 @@ import type { CheckedFetch, FetchResult } from "./checked-fetch.ts";
 import { failure } from "../fetch-failure.ts";
 import { skipUnresolved } from "./skip-unresolved.ts";
 
-/** A client that answers each address as given, and records what it was asked. */
+/** A client that gives each address its response, and records the requests. */
 function createFakeClient(answers: Record<string, FetchResult>): Pick<CheckedFetch, "get" | "close"> & { asked: string[] } {
   const asked: string[] = [];
   return {
@@ -17,7 +17,7 @@ function createFakeClient(answers: Record<string, FetchResult>): Pick<CheckedFet
 }
 const notFound = (host: string) => failure("network", `ENOTFOUND getaddrinfo ENOTFOUND ${host}`);
 
-test("a name that cannot be resolved is asked for once, and other hosts as before", async () => {
+test("a name that cannot be resolved is requested once, and other hosts are not affected", async () => {
   const client = createFakeClient({ "https://away.example/1": notFound("away.example") });
   const skipping = skipUnresolved(client);
   expect(await skipping.get("https://away.example/1")).toEqual(notFound("away.example"));
@@ -26,7 +26,7 @@ test("a name that cannot be resolved is asked for once, and other hosts as befor
   expect(client.asked).toEqual(["https://away.example/1", "https://here.example/"]);
 });
 
-test("a host that fails otherwise, or redirects to a name that cannot be resolved, is asked again", async () => {
+test("a host is requested again after another failure, or after a redirect to a name that cannot be resolved", async () => {
   const client = createFakeClient({
     "https://a.example/1": failure("network", "ECONNRESET read ECONNRESET"),
     "https://a.example/2": notFound("elsewhere.example"),

@@ -52,12 +52,12 @@ describe("canonicalLink", () => {
     ],
   ])("refuses %.50s", (link) => expect(canonicalLink(link, base)).toBeNull());
 
-  test("keeps links that stay on the host and port of a source that is private itself", () => {
+  test("keeps links on the host and port of a private source", () => {
     expect(canonicalLink("/a", "http://127.0.0.1:4000/feed")).toBe("http://127.0.0.1:4000/a");
     expect(canonicalLink("http://127.0.0.1:4001/a", "http://127.0.0.1:4000/feed")).toBeNull();
   });
 
-  test("is unchanged by a second pass, and the same for every order of parameters", () => {
+  test("does not change on a second pass, and is the same for every order of parameters", () => {
     const parameters = fc.array(fc.tuple(fc.stringMatching(/^[a-z_]{1,8}$/), fc.webQueryParameters({ size: "small" })), { maxLength: 6 });
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true }), parameters, (url, pairs) => {
@@ -73,7 +73,7 @@ describe("canonicalLink", () => {
     );
   });
 
-  test("never throws, whatever it is given", () => {
+  test("never throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (link) => {
         const canonical = canonicalLink(link, base);
@@ -84,7 +84,7 @@ describe("canonicalLink", () => {
 });
 
 describe("imageLink", () => {
-  test("takes https only and keeps the parameters", () => {
+  test("accepts only https and keeps the parameters", () => {
     expect(imageLink("https://a.example/x.jpg?utm_source=1&w=2#f", base)).toBe("https://a.example/x.jpg?utm_source=1&w=2");
     expect(imageLink("https://a.example/x.jpg?w=2&amp;s=a&#x26;t=b", base)).toBe("https://a.example/x.jpg?w=2&s=a&t=b");
     expect(imageLink("/x.jpg", base)).toBe("https://feeds.example/x.jpg");
@@ -95,7 +95,7 @@ describe("imageLink", () => {
 });
 
 describe("resolveBase", () => {
-  test("goes from the outer base to the inner one, and ignores what is no address", () => {
+  test("resolves the inner base against the outer one, and ignores invalid ones", () => {
     expect(resolveBase("2026/", "https://a.example/blog/")).toBe("https://a.example/blog/2026/");
     for (const inner of [undefined, "", "javascript:x", "http://localhost/"]) expect(resolveBase(inner, base)).toBe(base);
   });

@@ -12,30 +12,30 @@ const declared = (charset: string, body: Buffer) =>
   Buffer.concat([latin(`<?xml version="1.0" encoding="${charset}"?><a>`), body, latin("</a>")]);
 
 describe("decodeText", () => {
-  test("reads UTF-8 with and without a mark, and removes the mark", () => {
+  test("reads UTF-8 with and without a byte order mark, and removes the mark", () => {
     expect(decodeText(Buffer.from("नमस्ते 👋"), null)).toBe("नमस्ते 👋");
     expect(decodeText(Buffer.from("\ufeffनमस्ते"), "text/xml; charset=iso-8859-1")).toBe("नमस्ते");
   });
 
-  test("reads UTF-16 of both orders, with a mark or known by its first bytes", () => {
+  test("reads UTF-16 of both byte orders, with a mark or recognised by its first bytes", () => {
     for (const isBig of [true, false]) {
       expect(decodeText(utf16("<?xml?>é", isBig, true), null)).toBe("<?xml?>é");
       expect(decodeText(utf16("<?xml?>é", isBig, false), null)).toBe("<?xml?>é");
     }
   });
 
-  test("believes the charset of Content-Type", () => {
+  test("uses the charset of Content-Type", () => {
     expect(decodeText(cyrillic, "text/xml; charset=windows-1251")).toBe("Привет");
     expect(decodeText(latin("Notícias"), 'text/xml; Charset="ISO-8859-1"')).toBe("Notícias");
     expect(decodeText(declared("koi8-r", cyrillic), "text/xml;charset=windows-1251")).toContain("Привет");
   });
 
-  test("believes the XML declaration, and the meta element of a page", () => {
+  test("uses the XML declaration, and the meta element of a page", () => {
     expect(decodeText(declared("windows-1251", cyrillic), "application/xml")).toContain("Привет");
     expect(decodeText(Buffer.concat([latin('<html><meta charset="windows-1251">'), cyrillic]), "text/html")).toContain("Привет");
   });
 
-  test("prefers what is true over what is said", () => {
+  test("prefers what the bytes show over what is declared", () => {
     expect(decodeText(declared("utf-8", Buffer.from("é")), "text/xml; charset=iso-8859-1")).toContain("<a>é</a>");
     expect(decodeText(declared("windows-1251", cyrillic), "text/xml; charset=utf-8")).toContain("Привет");
     expect(decodeText(declared("windows-1251", cyrillic), "text/xml; charset=iso-8859-1")).toContain("Привет");
@@ -44,12 +44,12 @@ describe("decodeText", () => {
     expect(decodeText(declared("utf-16", Buffer.from("é")), null)).toContain("<a>é</a>");
   });
 
-  test("takes bytes that are not UTF-8 at all for windows-1252", () => {
+  test("reads bytes that are not valid UTF-8 as windows-1252", () => {
     expect(decodeText(latin("Últimas Notícias"), null)).toBe("Últimas Notícias");
     expect(decodeText(latin("Últimas Notícias"), "text/xml; charset=utf-8")).toBe("Últimas Notícias");
   });
 
-  test("reads an unknown charset as UTF-8 and marks damage", () => {
+  test("reads an unknown charset as UTF-8 and marks invalid bytes", () => {
     expect(decodeText(Buffer.from("é"), "text/xml; charset=klingon")).toBe("é");
     expect(decodeText(Buffer.concat([Buffer.from("é"), Buffer.from([0xff])]), "text/xml; charset=utf-8")).toBe("é\ufffd");
   });

@@ -30,7 +30,7 @@ describe("a summary", () => {
     "Read more of this story at Example.",
     "Read the full story at The Example.",
     "Read full topic",
-  ])("ends before a last paragraph that leads to the rest elsewhere: %s", (invitation) => {
+  ])("ends before a last paragraph that links to the rest elsewhere: %s", (invitation) => {
     expect(readSummary(["Riders can plan by price.", invitation], "Metro opens its fare API")).toBe("Riders can plan by price.");
     expect(readSummary(["Riders can plan by price.", "2 posts - 1 participant", invitation], "Fares")).toBe("Riders can plan by price.");
   });
@@ -44,7 +44,7 @@ describe("a summary", () => {
     ["Our app , for .NET , is out .", "Our app, for .NET, is out."],
   ])("keeps %s", (text, summary) => expect(readSummary([text], "Another title")).toBe(summary));
 
-  test("begins after the byline, the heading and the title said once more", () => {
+  test("begins after the byline, the heading and the repeated title", () => {
     const text = "At Example we test a lot.";
     expect(readSummary(["By: Asha Rao (Tools)", text], "Tests")).toBe(text);
     expect(readSummary(["author: asha", text], "Tests")).toBe(`author: asha. ${text}`);
@@ -62,7 +62,7 @@ describe("a summary", () => {
       "View CSAF",
       "1. EXECUTIVE SUMMARY",
     ],
-  ])("of an advisory begins after what stands above each of them: %s", (...preamble) => {
+  ])("of an advisory begins after the standard opening: %s", (...preamble) => {
     const text = "Exploitation of this flaw could allow code execution.";
     expect(readSummary([...preamble, text], "Example Controller")).toBe(text);
   });
