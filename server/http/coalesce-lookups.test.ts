@@ -3,7 +3,7 @@ import { coalesceLookups } from "./coalesce-lookups.ts";
 
 type Asked = { id: string; answer(found: string): void; fail(error: Error): void };
 
-/** Lookups that the test answers by hand, in the order of the calls. */
+/** Lookups that the test completes by hand, in the order of the calls. */
 function createAsked() {
   const asked: Asked[] = [];
   const lookUp = coalesceLookups((id) => {
@@ -14,7 +14,7 @@ function createAsked() {
   return { asked, lookUp };
 }
 
-test("asks once for the first, and once more for all who come meanwhile", async () => {
+test("looks up once for the first caller, and once more for all who come in the meantime", async () => {
   const { asked, lookUp } = createAsked();
   const first = lookUp("a");
   const later = Array.from({ length: 199 }, () => lookUp("a"));
@@ -26,7 +26,7 @@ test("asks once for the first, and once more for all who come meanwhile", async 
   expect(asked).toHaveLength(2);
 });
 
-test("looks up again after the answer, and separately for another id", async () => {
+test("looks up again afterwards, and separately for another id", async () => {
   const { asked, lookUp } = createAsked();
   const [one, other] = [lookUp("a"), lookUp("b")];
   for (const { id, answer } of asked) answer(id);

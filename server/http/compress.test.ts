@@ -55,7 +55,7 @@ async function ask(path: string, encoding: string, method = "GET"): Promise<Inco
 }
 
 describe("a long text", () => {
-  test.each(["/long", "/long.data", "/long.txt"])("is compressed as the browser likes: %s", async (path) => {
+  test.each(["/long", "/long.data", "/long.txt"])("is compressed with the encoding that the browser prefers: %s", async (path) => {
     const [br, gzip, plain] = await Promise.all([ask(path, "gzip, br"), ask(path, "gzip"), ask(path, "identity")]);
     expect([br, gzip, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
     for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe("Accept-Encoding");
@@ -63,7 +63,7 @@ describe("a long text", () => {
     for (const body of await Promise.all(bodies)) expect(body).toContain(long);
   });
 
-  test("is compressed quickly where its length is known and the browser takes that", async () => {
+  test("is compressed fast where its length is known and the browser accepts it", async () => {
     const every = "gzip, deflate, br, zstd";
     const whole = await Promise.all(["/long", "/long.data", "/tagged.txt"].map((path) => ask(path, every)));
     const [streamed, large] = await Promise.all([ask("/long.txt", every), ask("/large.txt", every)]);
@@ -74,7 +74,7 @@ describe("a long text", () => {
     expect(await text(large.pipe(createBrotliDecompress()))).toBe(large600kB);
   });
 
-  test("gets a weak ETag, since its bytes are others", async () => {
+  test("gets a weak ETag, because its bytes change", async () => {
     const [br, plain] = await Promise.all([ask("/tagged.txt", "br"), ask("/tagged.txt", "identity")]);
     expect([br.headers.etag, plain.headers.etag]).toEqual(['W/"a"', '"a"']);
     expect(br.headers["content-length"]).not.toBe(plain.headers["content-length"]);
@@ -83,13 +83,13 @@ describe("a long text", () => {
   });
 });
 
-test.each(["/short.txt", "/photo.png", "/as-is.txt"])("leaves alone what gains nothing: %s", async (path) => {
+test.each(["/short.txt", "/photo.png", "/as-is.txt"])("does not compress what would not get smaller: %s", async (path) => {
   const answer = await ask(path, "br, gzip");
   expect(answer.headers["content-encoding"]).toBeUndefined();
   answer.resume();
 });
 
-test("sends what is there of a page change while its other parts are being loaded", async () => {
+test("sends the available parts of a page change while others are loading", async () => {
   const answer = await ask("/later.data", "br, zstd");
   const pieces = answer.pipe(createBrotliDecompress())[Symbol.asyncIterator]();
   expect(String((await pieces.next()).value)).toContain("counts");
@@ -114,7 +114,7 @@ describe("a stream of events", () => {
     expect((await pieces.next()).done).toBe(true);
   });
 
-  test("ends at its source when the reader goes away", async () => {
+  test("is cancelled at its source when the reader disconnects", async () => {
     const answer = await ask("/events", "gzip");
     stream?.enqueue(new TextEncoder().encode("data: one\n\n"));
     await once(answer, "data");

@@ -15,7 +15,7 @@ test.each([
   ["*;q=0", null],
   ["", null],
   [undefined, null],
-] as const)("takes %s as %s", (accepted, encoding) => {
+] as const)("treats %s as %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
@@ -26,18 +26,18 @@ test.each([
   ["gzip, br", false],
   ["xzstd", false],
   [undefined, false],
-] as const)("takes %s as zstd or not: %s", (accepted, isTaken) => {
+] as const)("accepts zstd in %s: %s", (accepted, isTaken) => {
   expect(acceptsZstd(accepted)).toBe(isTaken);
 });
 
-test("compresses so that browsers get back the same bytes", async () => {
+test("compresses so that browsers get the same bytes", async () => {
   const body = Buffer.from("one line of many. ".repeat(500));
   for (const made of [await compressBuffer(body, "br", 1), compressQuickly(body, "br")]) expect(brotliDecompressSync(made)).toEqual(body);
   for (const made of [await compressBuffer(body, "gzip", 2), compressQuickly(body, "gzip")]) expect(gunzipSync(made)).toEqual(body);
   expect(zstdDecompressSync(compressQuickly(body, "zstd"))).toEqual(body);
 });
 
-test("leaves alone what is compressed by its nature", () => {
+test("does not compress types that are already compressed", () => {
   expect(["text/html; charset=utf-8", "application/json", "image/svg+xml", "text/event-stream"].every(isCompressible)).toBe(true);
   expect(["image/png", "font/woff2", "application/zip", null].some(isCompressible)).toBe(false);
 });

@@ -5,8 +5,8 @@ import { streamEvents, wantsEvents } from "./event-stream.ts";
 
 const context = { ctx: { log: createLog("silent") } };
 
-describe("answering with events", () => {
-  test("sends what happens, in order, and ends", async () => {
+describe("responding with events", () => {
+  test("sends events in order, and ends", async () => {
     const response = streamEvents(context, async (send) => {
       send("text", { piece: "one\ntwo" });
       await Promise.resolve();
@@ -16,7 +16,7 @@ describe("answering with events", () => {
     expect(await response.text()).toBe('event: text\ndata: {"piece":"one\\ntwo"}\n\nevent: done\ndata: {"all":true}\n\n');
   });
 
-  test("says what went wrong, and nothing of what nobody may know", async () => {
+  test("reports what failed, without details that nobody may know", async () => {
     const said = (error: unknown) =>
       streamEvents(context, async () => {
         throw error;
@@ -27,7 +27,7 @@ describe("answering with events", () => {
     expect(await said(new Error("select secret from secrets"))).not.toContain("secret");
   });
 
-  test("tells the work that its reader has left, and sends nothing more", async () => {
+  test("tells the work that the reader has disconnected, and sends nothing more", async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const response = streamEvents(context, async (send, reader) => {
       send("text", { piece: "one" });
@@ -43,7 +43,7 @@ describe("answering with events", () => {
     expect(await promise).toBe(true);
   });
 
-  test("is for those who ask for it", () => {
+  test("happens for clients that ask for it", () => {
     const asks = (accept: string) => wantsEvents(new Request("http://own.invalid", { headers: { accept } }));
     expect([asks("text/event-stream"), asks("application/json, text/event-stream"), asks("TEXT/Event-Stream;q=1")]).toEqual([
       true,
@@ -66,7 +66,7 @@ describe("answering with events", () => {
     ["text/event-stream;q=0.5, application/json;q=0, */*", true],
     ["text/event-streams, */*", false],
     ["text/event-stream;q=high, application/json;q=0.9", true],
-  ])("goes to whoever does not rather have JSON: %s", (accept, isStream) => {
+  ])("happens unless the client prefers JSON: %s", (accept, isStream) => {
     expect(wantsEvents(new Request("http://own.invalid", { headers: { accept } }))).toBe(isStream);
   });
 });

@@ -47,7 +47,7 @@ describe("createTurns", () => {
     vi.useRealTimers();
   });
 
-  test("lets a newcomer in at once, however many requests of another client wait", async () => {
+  test("admits a new client at once, however many requests of another one wait", async () => {
     const { had, ask } = start();
     for (let count = 0; count < 50; count += 1) void ask("many");
     void ask("newcomer");
@@ -55,7 +55,7 @@ describe("createTurns", () => {
     expect(had).toEqual(["many", "many", "newcomer"]);
   });
 
-  test("goes round among those who wait, each client's requests in the order in which they came", async () => {
+  test("alternates between waiting clients, and keeps the order of each client's requests", async () => {
     const { had, ask, end } = start({ atOnce: 1, perClient: 1 });
     for (const name of ["a1", "a2", "a3", "b1", "b2", "c1"]) void ask(name.slice(0, 1), name);
     await vi.advanceTimersByTimeAsync(0);
@@ -74,7 +74,7 @@ describe("createTurns", () => {
     expect(had).toEqual(["b"]);
   });
 
-  test("goes on when a request takes long, as one that asks a model does", async () => {
+  test("continues when a request takes long, such as one to a model", async () => {
     const { had, ask } = start({ longestMs: 2_000 });
     for (const name of ["a1", "a2", "a3"]) void ask("a", name);
     await vi.advanceTimersByTimeAsync(1_999);
@@ -83,7 +83,7 @@ describe("createTurns", () => {
     expect(had).toEqual(["a1", "a2", "a3"]);
   });
 
-  test("lets the process hear of others between one request and the next, also when none of them waits for anything", async () => {
+  test("lets other connections be accepted between two requests, even if none of them waits for anything", async () => {
     vi.useRealTimers();
     let rounds = 0;
     const countRounds = () => {
@@ -107,7 +107,7 @@ describe("createTurns", () => {
     expect((begunIn[21] ?? 0) - (begunIn[20] ?? 0)).toBeGreaterThanOrEqual(30);
   });
 
-  test("refuses what one client has waiting beyond the limit, and no other client's", async () => {
+  test("refuses requests of a client beyond its queue limit, but not those of others", async () => {
     const { take, ask } = start({ waitingMax: 1 });
     for (let count = 0; count < 3; count += 1) void ask("many");
     await expect(take("many")).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 5 });
@@ -165,7 +165,7 @@ describe("a site", () => {
   const read = async (path: string, address: string) =>
     (await sendRaw(site.url + path, { headers: { "x-forwarded-for": address } })).status;
 
-  /** An answer to another client shows that the site has received what was sent before. */
+  /** A response to another client shows that the site has received what was sent before. */
   const haveSeen = async () => {
     for (let count = 0; count < 3; count += 1) await read("/quick", "203.0.113.2");
   };
@@ -173,7 +173,7 @@ describe("a site", () => {
   test.each([
     ["/held", 6],
     ["/held?q=words", 2],
-  ])("works on few requests of one address to %s at once, and on another address's meanwhile", async (path, most) => {
+  ])("limits how many requests of one address to %s are processed at once, but not those of another", async (path, most) => {
     const answers = Array.from({ length: 12 }, () => read(path, "203.0.113.1"));
     await expect.poll(() => inProgress).toBe(most);
     expect(await read(path.replace("held", "quick"), "203.0.113.2")).toBe(200);
@@ -182,7 +182,7 @@ describe("a site", () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  test.each(["/streamed", "/parts.data"])("works on few at once also where the answer comes bit by bit: %s", async (path) => {
+  test.each(["/streamed", "/parts.data"])("limits streamed responses in the same way: %s", async (path) => {
     const answers = Array.from({ length: 12 }, () => read(path, "203.0.113.7"));
     await haveSeen();
     await expect.poll(() => inProgress).toBe(6);
@@ -190,7 +190,7 @@ describe("a site", () => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
   });
 
-  test("works on others of an address while some of it wait for a model", async () => {
+  test("processes other requests of an address while some of them wait for a model", async () => {
     holdTurns();
     const answers = Array.from({ length: 12 }, () => read("/waiting", "203.0.113.6"));
     await haveSeen();
@@ -204,7 +204,7 @@ describe("a site", () => {
   test.each([
     ["reads nothing any more", "GET", "", 0],
     ["does what was pressed all the same", "POST", "intent=like", 1],
-  ])("%s for somebody who has left while they waited", async (_what, method, body, times) => {
+  ])("%s for a client that disconnected while it waited", async (_what, method, body, times) => {
     const first = Array.from({ length: 6 }, () => read("/held", "203.0.113.3"));
     await expect.poll(() => inProgress).toBe(6);
     const begunBefore = begun;
@@ -220,7 +220,7 @@ describe("a site", () => {
     await expect.poll(() => begun).toBe(begunBefore + times);
   });
 
-  test("gives no turn to whoever sends a body slowly", async () => {
+  test("gives no turn to a client that sends its body slowly", async () => {
     holdTurns();
     const head = `POST /quick HTTP/1.1\r\nHost: localhost\r\nOrigin: ${site.origin}\r\nX-Forwarded-For: 203.0.113.4\r\n`;
     const slow = Array.from({ length: 12 }, () => connect(site.port, "127.0.0.1"));
@@ -231,7 +231,7 @@ describe("a site", () => {
   });
 });
 
-describe("a page that more visitors ask for at one moment than may wait", () => {
+describe("a page requested by more visitors at once than may wait", () => {
   let renders = 0;
   let inProgress = 0;
   let mostInProgress = 0;
@@ -283,12 +283,12 @@ describe("a page that more visitors ask for at one moment than may wait", () => 
     held = Promise.withResolvers();
   });
 
-  test("is rendered once for all of them, who wait for no turn", async () => {
+  test("is rendered once for all of them, without a turn each", async () => {
     expect(new Set(await askAtOnce(createSite((c) => c.html("news"))))).toEqual(new Set([200]));
     expect(renders).toBe(1);
   });
 
-  test("is rendered in turns when it cannot be kept", async () => {
+  test("is rendered in turns when it cannot be cached", async () => {
     const gone = () => {
       throw new AppError("not_found");
     };

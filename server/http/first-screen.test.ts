@@ -5,7 +5,7 @@ const header = `<header><p id="navigation-sheet"></p>${card("menu", 9_000)}</hea
 const footer = `<footer><p id="foot"></p></footer>`;
 
 describe("the end of a page's first screen", () => {
-  test("is the next element with an id after what a phone shows, whatever pieces the page comes in", () => {
+  test("is the next element with an id after what a phone shows, however the page is split into chunks", () => {
     const cards = ["one", "two", "three", "four", "five"].map((id) => card(id, 1_700));
     const pieces = [`${header}<main>`, ...cards.map((html) => ({ html })), `</main>${footer}`];
     expect(findFirstScreenEnd(pieces)).toBe("five");
@@ -21,7 +21,7 @@ describe("the end of a page's first screen", () => {
     expect(findFirstScreenEnd([header, `<main>${card("one", 20_000)}</main>`, footer])).toBe("navigation-sheet");
   });
 
-  test("is never an id that only a text speaks of", () => {
+  test("is never an id that only occurs in a text", () => {
     for (const told of [`<code>&lt;p id="told"></code>`, `<img alt="told by id=" src="/told.png">`]) {
       expect(findFirstScreenEnd([`<main>${card("one", 6_500)}${told}${card("two", 500)}</main>`, footer])).toBe("two");
     }

@@ -58,14 +58,14 @@ describe("a request that changes something", () => {
     expect(writes).toBe(before);
   });
 
-  test("is judged by PUBLIC_URL, whatever Host and forwarding headers say", async () => {
+  test("is checked against PUBLIC_URL, whatever Host and forwarding headers say", async () => {
     const headers = { ...form, host: "evil.example", "x-forwarded-host": "evil.example" };
     const foreign = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...headers, origin: "http://evil.example" } });
     const own = await sendRaw(`${site.url}/thing`, { method: "POST", headers: { ...headers, origin: site.origin } });
     expect([foreign.status, own.status]).toEqual([403, 200]);
   });
 
-  test("tells a person where the site is when they came by another name", async () => {
+  test("shows a person the address of the site when they came under another name", async () => {
     const headers = { ...form, origin: "http://127.0.0.1:1", accept: "text/html,*/*" };
     const answer = await sendRaw(`${site.url}/thing`, { method: "POST", headers });
     expect(answer.status).toBe(403);
@@ -77,7 +77,7 @@ describe("a request that changes something", () => {
 describe("a body over the limit", () => {
   const post = `POST /thing HTTP/1.1\r\nHost: localhost\r\nOrigin: `;
 
-  test("is refused by its declared length, unread", async () => {
+  test("is refused by its declared length, without being read", async () => {
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\nContent-Length: 99999999\r\n\r\nx`, hasHeaders);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
@@ -86,25 +86,25 @@ describe("a body over the limit", () => {
   test.each([
     ["without a length", whole(`4000\r\n${"x".repeat(0x4000)}\r\n`.repeat(80))],
     ["in crumbs", whole("1\r\nx\r\n".repeat(5_000))],
-  ])("is refused %s without cutting off what follows on its connection", async (_name, body) => {
+  ])("is refused %s without cutting off the next request on its connection", async (_name, body) => {
     const next = `GET /thing HTTP/1.1\r\nHost: localhost\r\n\r\n`;
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\n${body}${next}`, (text) => text.includes('"here"'));
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: keep-alive[^]*\{"is":"here"\}/i);
   });
 
-  test("is refused without an end, and its connection closed at once", async () => {
+  test("is refused without an end, and its connection is closed at once", async () => {
     const chunks = `4000\r\n${"x".repeat(0x4000)}\r\n`.repeat(80);
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*connection: close\r[^]*too_large/i);
   });
 
-  test("is refused in crumbs, each of which takes work and memory besides its byte", async () => {
+  test("is refused in tiny chunks, because each costs time and memory", async () => {
     const crumbs = "1\r\nx\r\n".repeat(20_000);
     const answer = await sendBytes(site.port, `${post}${site.origin}\r\nTransfer-Encoding: chunked\r\n\r\n${crumbs}`, hasHeaders);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
 
-  test("is refused when its address sends many more at the same moment, and taken again once they are over", async () => {
+  test("is refused while its address sends many more, and accepted again once they are over", async () => {
     const headers = `${post}${site.origin}\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
     const begun = Array.from({ length: 65 }, () => connect(site.port, "127.0.0.1"));
     const chunks = `4000\r\n${"x".repeat(0x4000)}\r\n`.repeat(63);
@@ -115,7 +115,7 @@ describe("a body over the limit", () => {
     await expect.poll(ask).toContain('{"received":20000}');
   });
 
-  test("passes when it is under the limit, with or without a length", async () => {
+  test("is accepted when it is under the limit, with or without a length", async () => {
     const headers = `${post}${site.origin}\r\nConnection: close\r\nContent-Type: text/plain\r\n`;
     expect(await sendBytes(site.port, `${headers}Content-Length: 3\r\n\r\nabc`)).toContain('{"received":3}');
     expect(await sendBytes(site.port, `${headers}Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n`)).toContain('{"received":3}');
@@ -126,7 +126,7 @@ describe("a body that nobody reads", () => {
   test.each([
     ["anything", ""],
     ["all", "?some"],
-  ])("%s does not cut off what follows on its connection, which behind a proxy is somebody else's", async (_name, query) => {
+  ])("%s does not cut off the next request on its connection, which may be another client's behind a proxy", async (_name, query) => {
     const headers = `Host: localhost\r\nOrigin: ${site.origin}\r\n`;
     const first = `POST /ignore${query} HTTP/1.1\r\n${headers}Content-Type: text/plain\r\nContent-Length: 1000000\r\n\r\n${"x".repeat(1_000_000)}`;
     const answer = await sendBytes(site.port, `${first}GET /ignore HTTP/1.1\r\n${headers}\r\n`, (text) => text.includes("late"));
@@ -160,7 +160,7 @@ describe("a request line", () => {
     expect(answer).toMatch(/allow: GET, HEAD, POST\r/i);
   });
 
-  test("with CONNECT, which asks for a way through to somewhere else, gets 405", async () => {
+  test("with CONNECT, which asks for a tunnel, gets 405", async () => {
     const answer = await sendBytes(site.port, "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 405 [^]*connection: close\r[^]*allow: GET, HEAD, POST\r/i);
   });
@@ -173,13 +173,13 @@ describe("a request line", () => {
     ["/thing.data", "GET, HEAD, POST"],
     ["/shown", "GET, HEAD"],
     ["/nowhere", "GET, HEAD"],
-  ])("with OPTIONS %s is told what there is to answer", async (place, allowed) => {
+  ])("with OPTIONS %s gets the methods that are allowed", async (place, allowed) => {
     const { status, headers } = await sendRaw(site.url + place, { method: "OPTIONS" });
     expect([status, headers.allow]).toEqual([405, allowed]);
   });
 
   test.each(["POST", "PUT", "PATCH", "DELETE"])(
-    "with %s is refused where there is nothing but reading, whatever its Origin",
+    "with %s is refused where only reading is possible, whatever its Origin",
     async (method) => {
       const places = ["/healthz", "/metrics", "/robots.txt", "/sw.js", "/sitemap.xml", "/feeds/jobs.json", "/calendar.ics", "/api/v1/jobs"];
       for (const place of places) {
@@ -194,7 +194,7 @@ describe("a request line", () => {
     ["DELETE", "/thing", "GET, HEAD, POST"],
     ["POST", "/shown", "GET, HEAD"],
     ["PUT", "/shown", "GET, HEAD"],
-  ])("with %s %s is told what the page does answer", async (method, place, allowed) => {
+  ])("with %s %s gets the methods that the page allows", async (method, place, allowed) => {
     const before = writes;
     const { status, headers } = await sendRaw(site.url + place, { method, headers: { origin: site.origin, "content-length": "0" } });
     expect([status, headers.allow]).toEqual([405, allowed]);
@@ -202,7 +202,7 @@ describe("a request line", () => {
   });
 
   test.each(["/nowhere", "/api/none", "/api/v1/none", "/feeds/none.xml", "/functions/v1/none"])(
-    "to %s, where nothing is, is told that, as a reader is, whatever it sends",
+    "to %s, which does not exist, gets 404 for reading and for writing",
     async (place) => {
       const send = (method: string) => sendRaw(site.url + place, { method, headers: { origin: site.origin, "content-length": "0" } });
       expect([(await send("GET")).status, (await send("POST")).status]).toEqual([404, 404]);
@@ -263,7 +263,7 @@ describe("more writes than the general limit", () => {
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);
   });
 
-  test("leave everybody else alone", async () => {
+  test("do not affect other addresses", async () => {
     expect((await post("/thing", "203.0.113.10")).status).toBe(200);
   });
 });

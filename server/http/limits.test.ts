@@ -40,7 +40,7 @@ describe("a limit", () => {
     await other.close();
   });
 
-  test("counts each address, each name and each account for itself", async () => {
+  test("counts per address, per name and per account", async () => {
     const viewer = buildViewer();
     expect(await countAllowed(12, "verification", { viewer, address: "203.0.113.2" })).toBe(5);
     expect(await countAllowed(1, "verification", { viewer, address: "203.0.113.3" })).toBe(0);
@@ -48,13 +48,13 @@ describe("a limit", () => {
     expect(await countAllowed(1, "sign-in", { viewer, address: "203.0.113.2" })).toBe(1);
   });
 
-  test("leaves an address what is beyond the limit of one account behind it", async () => {
+  test("leaves an address its points when an account behind it is over its own limit", async () => {
     const address = "203.0.113.10";
     expect(await countAllowed(90, "verification", { viewer: buildViewer(), address })).toBe(5);
     expect(await countAllowed(70, "verification", { address })).toBe(55);
   });
 
-  test("counts what is written to a mailbox, however its address is spelt, without storing it", async () => {
+  test("counts mails to a mailbox, however its address is spelt, without storing the address", async () => {
     expect(await countAllowed(5, "waitlist", { address: "203.0.113.4" }, "asha@example.test")).toBe(3);
     expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "asha@example.test")).toBe(0);
     expect(await countAllowed(1, "waitlist", { address: "203.0.113.5" }, "Asha+jobs@EXAMPLE.test")).toBe(0);
@@ -62,7 +62,7 @@ describe("a limit", () => {
     expect((await testDb.owner.query("select key from rate_limits where key like '%example%'")).rows).toEqual([]);
   });
 
-  test("is multiplied per address by LIMITS_FACTOR, and per account it is not", async () => {
+  test("is multiplied by LIMITS_FACTOR per address, but not per account", async () => {
     expect(await countAllowed(130, "verification", { address: "203.0.113.6", factor: 2 })).toBe(120);
     expect(await countAllowed(12, "verification", { viewer: buildViewer(), address: "203.0.113.7", factor: 2 })).toBe(5);
   });
@@ -83,7 +83,7 @@ describe("a limit", () => {
     [61, "2 minutes"],
     [3_600, "60 minutes"],
     [86_399, "24 hours"],
-  ])("says in words how long %i seconds are", async (retryAfterSeconds, words) => {
+  ])("describes %i seconds in words", async (retryAfterSeconds, words) => {
     const who = { ctx: createTestCtx(testDb), clientAddress: "203.0.113.9", limiter: { use: async () => ({ retryAfterSeconds }) } };
     await expect(enforceLimit(who, "waitlist")).rejects.toMatchObject({
       message: `Too many requests. Please wait ${words}`,
@@ -91,14 +91,14 @@ describe("a limit", () => {
     });
   });
 
-  test("tells the answer of a form that shows the refusal in place how long to wait", async () => {
+  test("tells the response of a form that shows the refusal in place how long to wait", async () => {
     const full: Limiter = { use: async () => ({ retryAfterSeconds: 90 }) };
     const who = { ctx: createTestCtx(testDb), clientAddress: "203.0.113.10", limiter: full, outcome: {} as RequestContext["outcome"] };
     expect(await findRefusal(who, "waitlist")).toBe("Too many requests. Please wait 2 minutes");
     expect(who.outcome).toEqual({ retryAfterSeconds: 90 });
   });
 
-  test("is still kept, by this process alone, while the database is away", async () => {
+  test("is still enforced, by this process alone, while the database is unavailable", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const allowed = await countAllowed(70, "verification", { address: "203.0.113.8", by: createLimiter(away.pool) });
     expect(allowed).toBe(60);
@@ -106,7 +106,7 @@ describe("a limit", () => {
   });
 });
 
-test("forgets counts whose window has ended", async () => {
+test("deletes counts whose window has ended", async () => {
   await limiter.use("old", { points: 1, seconds: 60 }, "a");
   await testDb.owner.query("update rate_limits set expire = 1 where key = 'old:a'");
   expect(await deleteExpiredLimits(testDb.database.db, new Date(2))).toBe(1);

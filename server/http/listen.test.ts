@@ -30,7 +30,7 @@ async function start() {
 }
 
 describe("draining", () => {
-  test("lets a request in flight finish and, after a moment in which it says so itself, takes no new connection", async () => {
+  test("finishes requests in flight, and after a short time of closing connections accepts no new ones", async () => {
     const { server: draining, url, asked, answer } = await start();
     const slow = fetch(`${url}/slow`);
     await asked;
@@ -51,7 +51,7 @@ describe("draining", () => {
     await drained;
   });
 
-  test("does not wait for connections that are only kept open", async () => {
+  test("does not wait for idle connections", async () => {
     const { server: draining, url } = await start();
     const agent = new Agent({ keepAlive: true });
     const outgoing = request(url, { agent });
@@ -65,7 +65,7 @@ describe("draining", () => {
     agent.destroy();
   });
 
-  test("cuts what takes longer than it may", async () => {
+  test("cuts off requests that take longer than the limit", async () => {
     const { server: draining, url, asked } = await start();
     const slow = fetch(`${url}/slow`);
     await asked;
@@ -75,7 +75,7 @@ describe("draining", () => {
 });
 
 describe("opening", () => {
-  test("names the setting when the port is taken or the host is not ours", async () => {
+  test("names the setting when the port is in use or the host is not this machine's", async () => {
     const { config } = await start();
     await expect(listen(new Hono<AppEnv>(), config)).rejects.toThrow(/^PORT: \d+ is already in use/);
     // TEST-NET-1 (RFC 5737), an address of no machine.
@@ -83,7 +83,7 @@ describe("opening", () => {
   });
 });
 
-test("answers HTTP/1.0 without a Host, as balancers ask, and refuses HTTP/1.1 without one", async () => {
+test("accepts HTTP/1.0 without a Host, as load balancers send it, and refuses HTTP/1.1 without one", async () => {
   const { config } = await start();
   expect(await sendBytes(config.PORT, "GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [^]*quick$/);
   expect(await sendBytes(config.PORT, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
@@ -97,7 +97,7 @@ test("drops a client that does not finish its headers", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("drops a client that asks and never reads", async () => {
+test("drops a client that sends a request and never reads", async () => {
   const config = createTestConfig({ PORT: String(await findFreePort()) });
   const left = Promise.withResolvers<void>();
   const piece = new Uint8Array(256 * 1024);
@@ -111,7 +111,7 @@ test("drops a client that asks and never reads", async () => {
   client.destroy();
 });
 
-test("works on a few requests of one connection ahead of their answers, and closes it when many more come", async () => {
+test("processes a few pipelined requests ahead, and closes a connection that sends many more", async () => {
   const config = createTestConfig({ PORT: String(await findFreePort()) });
   let asked = 0;
   const app = new Hono<AppEnv>();

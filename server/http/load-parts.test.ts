@@ -37,7 +37,7 @@ describe("the parts of a page", () => {
     expect(await slow).toEqual({ isLoaded: true, value: "there" });
   });
 
-  test("let out what the person caused", async () => {
+  test("throw errors that the person caused", async () => {
     const loads = { foreign: () => Promise.reject(new AppError("not_found")) };
     await expect(loadParts(contextOf(true), loads)).rejects.toMatchObject({ code: "not_found" });
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), guarded.close()]));
 
 describe("GET /metrics", () => {
-  test("tells requests by pattern, method and status, and no address", async () => {
+  test("counts requests by pattern, method and status, without addresses", async () => {
     for (const path of ["/item/1", "/item/2", "/gone", "/nowhere/secret", "/a.txt", "/functions/v1/secret"]) await sendRaw(site.url + path);
     const { body } = await sendRaw(`${site.url}/metrics`);
     expect(body).toContain('http_requests_total{method="GET",route="/item/:id",status="200"} 2');
@@ -37,13 +37,13 @@ describe("GET /metrics", () => {
     expect(body).not.toContain("secret");
   });
 
-  test("counts its own requests under its own address, which is not worth a line of the log each", async () => {
+  test("counts its own requests under its own address, without a line in the log for each", async () => {
     await sendRaw(`${site.url}/metrics`);
     const { body } = await sendRaw(`${site.url}/metrics`);
     expect(body).toMatch(/http_requests_total\{method="GET",route="\/metrics",status="200"\} [1-9]/);
   });
 
-  test("tells of the pool, the page cache and Node itself", async () => {
+  test("includes the pool, the page cache and Node itself", async () => {
     const { body, headers } = await sendRaw(`${site.url}/metrics`);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
     for (const name of [
@@ -58,14 +58,14 @@ describe("GET /metrics", () => {
     }
   });
 
-  test("answers this machine, and nobody who came through a proxy", async () => {
+  test("responds to this machine, but not to requests through a proxy", async () => {
     expect((await sendRaw(`${site.url}/metrics`)).status).toBe(200);
     for (const name of ["x-forwarded-for", "forwarded"]) {
       expect((await sendRaw(`${site.url}/metrics`, { headers: { [name]: "127.0.0.1" } })).status).toBe(404);
     }
   });
 
-  test("asks for the token where there is one, also from this machine", async () => {
+  test("requires the token where one is set, even from this machine", async () => {
     const ask = (authorization?: string) => sendRaw(`${guarded.url}/metrics`, authorization ? { headers: { authorization } } : {});
     for (const scheme of ["Bearer", "bearer", "BEARER"]) expect((await ask(`${scheme} ${token}`)).status).toBe(200);
     for (const wrong of [
@@ -83,7 +83,7 @@ describe("GET /metrics", () => {
   });
 });
 
-test("shows the tasks that wait, as they are at each look", async () => {
+test("reports the waiting tasks at each request", async () => {
   const registry = new Registry();
   let waiting = [{ task: "mail.send", count: 3, oldestSeconds: 12.5 }];
   registerTaskMetrics(registry, log, async () => waiting);
@@ -93,14 +93,14 @@ test("shows the tasks that wait, as they are at each look", async () => {
   expect(await registry.metrics()).not.toContain("mail.send");
 });
 
-test("shows what the model has cost today and may cost", async () => {
+test("reports the tokens that the model used today, and the budget", async () => {
   const registry = new Registry();
   registerSpendMetrics(registry, log, async () => ({ usedTokens: 1_200, budgetTokens: 5_000 }));
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="used"} 1200');
   expect(await registry.metrics()).toContain('sangam_ai_day_tokens{kind="budget"} 5000');
 });
 
-test("does not take its own look at the database for a request that waits", async () => {
+test("does not count its own database queries as waiting", async () => {
   const registry = new Registry();
   const ask = () => testDb.database.pool.query("select 1");
   registerTaskMetrics(registry, log, async () => (await ask()).rows.map(() => ({ task: "mail.send", count: 1, oldestSeconds: 2 })));
@@ -113,7 +113,7 @@ test("does not take its own look at the database for a request that waits", asyn
   expect(told).toContain('sangam_database_connections{state="waiting"} 0');
 });
 
-test("begins with a zero for every failure that an alert looks at, so that the first one is an increase", async () => {
+test("starts with a zero for every failure that has an alert, so that the first one is an increase", async () => {
   const registry = new Registry();
   const { observe } = createMetrics(registry, testDb.database);
   observe({ method: "GET", route: "/jobs", status: 200, durationMs: 2 });
@@ -131,7 +131,7 @@ test("begins with a zero for every failure that an alert looks at, so that the f
   }
 });
 
-describe("what cannot be read", () => {
+describe("a value that cannot be read", () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -139,7 +139,7 @@ describe("what cannot be read", () => {
   test.each([
     ["fails", () => Promise.reject(new Error("the database is gone"))],
     ["does not come", () => new Promise<never>(() => undefined)],
-  ])("because it %s is left out, and the log says so", async (_case, read) => {
+  ])("because it %s is left out, and logged", async (_case, read) => {
     vi.useFakeTimers();
     const registry = new Registry();
     const lines: string[] = [];

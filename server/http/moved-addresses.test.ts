@@ -14,16 +14,16 @@ test.each([
   ["/blogs///?tag=a%2F%2Fb", "/blogs?tag=a%2F%2Fb"],
   ["/events//x", "/events/x"],
   ["/events//%20a//", "/events/%20a"],
-])("%s leads to the one address that it stands for: %s", async (path, plain) => {
+])("%s redirects to its canonical address: %s", async (path, plain) => {
   expect(await ask(path)).toEqual([308, plain]);
   expect(await ask(path, "HEAD")).toEqual([308, plain]);
 });
 
-test.each(["/", "/blogs", "/blogs/", "/search?q=//", "/blogs%2F%2F"])("%s is left as it is", async (path) => {
+test.each(["/", "/blogs", "/blogs/", "/search?q=//", "/blogs%2F%2F"])("%s is unchanged", async (path) => {
   expect(await ask(path)).toEqual([200, null]);
 });
 
-test("what is sent to such an address goes on, for a form is not sent twice", async () => {
+test("a form sent to such an address is not redirected, because browsers do not send it again", async () => {
   expect(await ask("/blogs//", "POST")).toEqual([200, null]);
 });
 
@@ -33,12 +33,12 @@ test.each([
   ["/Tech-Blog", "/blogs"],
   ["/auth/onboarding", "/onboarding"],
   ["/Auth/Onboarding/?next=%2Fjobs", "/onboarding?next=%2Fjobs"],
-])("the published address %s leads to its page, written as pages may be, with its query: %s", async (path, page) => {
+])("the old address %s redirects to its page, in any case, with or without a slash, and with its query: %s", async (path, page) => {
   expect(await ask(path)).toEqual([301, page]);
   expect(await ask(path, "HEAD")).toEqual([301, page]);
   expect(await ask(path, "POST")).toEqual([405, null]);
 });
 
-test.each(["/tech-blog/a", "/auth", "/tech-blogs"])("%s is another address", async (path) => {
+test.each(["/tech-blog/a", "/auth", "/tech-blogs"])("%s is not redirected", async (path) => {
   expect(await ask(path)).toEqual([200, null]);
 });

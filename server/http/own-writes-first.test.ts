@@ -63,7 +63,7 @@ async function readState(session: string): Promise<unknown> {
 const before = { state: "before", isAnew: false };
 const afterPress = { state: "after", isAnew: true };
 
-test("a page that is loaded before the answer to a press is there shows what was pressed", async () => {
+test("a page loaded before the response to a press shows the result of the press", async () => {
   const { answer } = await press("/press");
   const page = readState("asha");
   // This response comes after the page was requested, so the site has received both requests.
@@ -73,7 +73,7 @@ test("a page that is loaded before the answer to a press is there shows what was
   expect((await answer).status).toBe(200);
 });
 
-test("a page that is loaded after the browser broke off the press's own request shows what was pressed", async () => {
+test("a page loaded after the browser aborted the request of a press shows its result", async () => {
   const browser = new AbortController();
   const { answer } = await press("/press", browser.signal);
   browser.abort();
@@ -85,7 +85,7 @@ test("a page that is loaded after the browser broke off the press's own request 
   expect(await page).toEqual(afterPress);
 });
 
-test("a page waits for an unanswered press although a later press is answered", async () => {
+test("a page waits for an unanswered press even after a later one was answered", async () => {
   const { answer } = await press("/press");
   const followed = await fetch(`${site.url}/follow`, { method: "POST", body: "intent=follow", headers: headersOf("asha") });
   expect(followed.status).toBe(200);
@@ -104,7 +104,7 @@ test("a page does not wait for a press that waits for a model", async () => {
   expect(await readState("asha")).toEqual({ ...before, state: "after" });
 });
 
-test("a press that takes long holds up a page for two seconds", async () => {
+test("a slow press delays a page for two seconds at most", async () => {
   const { answer } = await press("/press");
   const askedAt = performance.now();
   expect(await readState("asha")).toEqual({ ...before, isAnew: true });

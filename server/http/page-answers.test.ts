@@ -15,13 +15,13 @@ async function load(answer: unknown, { isDocument = true } = {}) {
 
 const list = { items: ["a", "b"] };
 
-describe("what a loader answers to a whole page", () => {
-  test("passes the router by", async () => {
+describe("a loader's result for a whole page", () => {
+  test("bypasses the router", async () => {
     expect(await load(list)).toEqual({ given: null, answers: { list } });
     expect(await load(null)).toEqual({ given: null, answers: { list: null } });
   });
 
-  test("leaves it its status and headers", async () => {
+  test("leaves its status and headers to the router", async () => {
     expect(await load(data(list, { status: 503, headers: { "retry-after": "5" } }))).toEqual({
       given: data(null, { status: 503, headers: { "retry-after": "5" } }),
       answers: { list },
@@ -29,18 +29,18 @@ describe("what a loader answers to a whole page", () => {
     expect(await load(data(list))).toEqual({ given: data(null), answers: { list } });
   });
 
-  test("is the router's where it sends on, or answers nothing", async () => {
+  test("goes through the router if it redirects or is undefined", async () => {
     const elsewhere = redirect("/login");
     expect(await load(elsewhere)).toEqual({ given: elsewhere, answers: {} });
     expect(await load(undefined)).toEqual({ given: undefined, answers: {} });
   });
 
-  test("is the router's where only data is asked for", async () => {
+  test("goes through the router if only data is requested", async () => {
     expect(await load(list, { isDocument: false })).toEqual({ given: list, answers: {} });
   });
 });
 
-test("a page has the answers of the routes that it shows, also where there is nothing in them", () => {
+test("a page gets the results of the routes that it shows, even empty ones", () => {
   const shown = { loaderData: { root: null, list: null } } as unknown as EntryContext["staticHandlerContext"];
   const answers = new Map<string, unknown>([
     ["root", list],

@@ -3,7 +3,7 @@ import { buildViewer } from "#tests/factories/members.ts";
 import { findRedirect, viewerKindOf, wantedPage } from "./page-guards.ts";
 import type { PageKind, ViewerKind } from "./page-guards.ts";
 
-describe("the viewerKind of who asks", () => {
+describe("the viewer kind of", () => {
   test.each<[ViewerKind, Parameters<typeof viewerKindOf>[0]]>([
     ["visitor", null],
     ["incomplete", buildViewer({ onboardingCompleted: false, userType: null })],
@@ -16,13 +16,13 @@ describe("the viewerKind of who asks", () => {
   });
 });
 
-test("a page is asked for again after signing in and onboarding, with its query", () => {
+test("a page is requested again after signing in and onboarding, with its query", () => {
   expect(findRedirect("private", "visitor", "/journals?q=a b&x=1")).toBe("/login?next=%2Fjournals%3Fq%3Da%20b%26x%3D1");
   expect(findRedirect("private", "incomplete", "/journals")).toBe("/onboarding/select?next=%2Fjournals");
   expect(findRedirect("private", "campus", "/journals")).toBeNull();
 });
 
-test("what was wanted goes along through the steps and is reached at the end", () => {
+test("the requested page is passed on through the steps and opened at the end", () => {
   const next = "?next=%2Fblogs%2Fnew";
   expect(findRedirect("login", "incomplete", `/login${next}`)).toBe(`/onboarding/select${next}`);
   expect(findRedirect("profile-type", "visitor", `/onboarding/select${next}`)).toBe(`/login${next}`);
@@ -38,7 +38,7 @@ test("what was wanted goes along through the steps and is reached at the end", (
   for (const viewerKind of ["campus", "corporate"] as const) expect(findRedirect("landing", viewerKind, `/${next}`)).toBe("/tech-flash");
 });
 
-describe("nobody is sent to", () => {
+describe("nobody is redirected to", () => {
   test.each([
     "https://evil.example/",
     "//evil.example/",
@@ -60,7 +60,7 @@ describe("nobody is sent to", () => {
     expect(findRedirect("login", "corporate", address)).toBe("/tech-flash");
   });
 
-  test("but own pages are reached, also those that begin like a step", () => {
+  test("members reach their own pages, even those whose address begins like a step", () => {
     for (const next of ["/dashboard", "/authors/asha", "/jobs?city=Pune#top", "/verify-corporate?token=abc"]) {
       expect(wantedPage(`/login?next=${encodeURIComponent(next)}`)).toBe(next);
     }

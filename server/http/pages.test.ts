@@ -68,13 +68,13 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-describe("an error of a loader", () => {
+describe("an error in a loader", () => {
   test.each([
     ["busy", 429, "too_many_requests", "Slow down a little"],
     ["broken-query", 500, "internal", "Something went wrong. Please try again."],
     ["broken-code", 500, "internal", "Something went wrong. Please try again."],
     ["slow-query", 503, "unavailable", "That took too long. Please try again"],
-  ])("reaches page, data and resource with its status and words: %s", async (name, status, code, message) => {
+  ])("reaches page, data and resource with its status and message: %s", async (name, status, code, message) => {
     const answers = [`/${name}`, `/${name}.data`, `/${name}.json`].map((path) => sendRaw(site.url + path));
     for (const { status: given, body } of await Promise.all(answers)) {
       expect(given).toBe(status);
@@ -84,13 +84,13 @@ describe("an error of a loader", () => {
     }
   });
 
-  test("of an action too", async () => {
+  test("is handled in the same way in an action", async () => {
     const answer = await sendRaw(`${site.url}/busy`, { method: "POST", headers: { origin: site.origin, "content-length": "0" } });
     expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
     expect(answer.headers["content-type"]).toMatch(/^text\/html/);
   });
 
-  test("is a problem with code, fields and the request's name where programs ask", async () => {
+  test("is a problem document with code, fields and request id for programs", async () => {
     const { status, headers, body } = await sendRaw(`${site.url}/invalid.json`);
     expect([status, headers["content-type"]]).toEqual([400, "application/problem+json"]);
     expect(JSON.parse(body)).toEqual({
@@ -110,7 +110,7 @@ describe("an error of a loader", () => {
     ["GET", "/nowhere", 404, { code: "not_found" }, {}],
     ["POST", "/plain", 405, { code: "method_not_allowed" }, { allow: "GET, HEAD" }],
     ["POST", "/form", 400, { code: "invalid_fields", fields: { title: "Too short" } }, {}],
-  ])("is a problem in place of a page for a program that asks for JSON by name: %s %s", async (method, path, status, problem, others) => {
+  ])("is a problem document instead of a page for a program that asks for JSON: %s %s", async (method, path, status, problem, others) => {
     const ask = (accept: string) =>
       sendRaw(site.url + path, { method, headers: { accept, origin: site.origin, ...(method === "POST" && { "content-length": "0" }) } });
     const { status: given, headers, body } = await ask("application/json");
@@ -124,7 +124,7 @@ describe("an error of a loader", () => {
     }
   });
 
-  test("is a problem, too, where something is sent to what only answers", async () => {
+  test("is a problem document for a write to a resource that is read-only", async () => {
     const { status, headers, body } = await sendRaw(`${site.url}/show.json`, {
       method: "POST",
       headers: { origin: site.origin, "content-length": "0" },
@@ -133,7 +133,7 @@ describe("an error of a loader", () => {
     expect(JSON.parse(body)).toMatchObject({ code: "method_not_allowed", requestId: headers["x-request-id"] });
   });
 
-  test("is in our own words where something is sent to a page that takes no forms, by a browser and by its router", async () => {
+  test("has our own message for a form sent to a page without forms, by a browser and by its router", async () => {
     for (const path of ["/plain", "/plain.data", "/item/42", "/item/42.data", "/"]) {
       const { status, headers, body } = await sendRaw(site.url + path, {
         method: "POST",
@@ -145,13 +145,13 @@ describe("an error of a loader", () => {
     }
   });
 
-  test("is about the method before it is about the person: what takes no forms says so to those who may not read it, too", async () => {
+  test("reports the method before the permission, so that a page without forms says so to everybody", async () => {
     const headers = { origin: site.origin, "content-length": "0" };
     expect((await sendRaw(`${site.url}/hidden.json`)).status).toBe(404);
     expect((await sendRaw(`${site.url}/hidden.json`, { method: "POST", headers })).status).toBe(405);
   });
 
-  test("is a page where a browser opens what is no page, such as a link of a mail that is out of date", async () => {
+  test("is a page when a browser opens a resource, such as an outdated link in a mail", async () => {
     const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
     const { status, headers: answered, body } = await sendRaw(`${site.url}/hidden.json`, { headers });
     expect([status, answered["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
@@ -161,13 +161,13 @@ describe("an error of a loader", () => {
     expect(limited.body).not.toContain("requestId");
   });
 
-  test.each(["/hidden.json", "/%"])("is a page in the colours that its reader has chosen: %s", async (path) => {
+  test.each(["/hidden.json", "/%"])("is a page in the theme of its reader: %s", async (path) => {
     const open = async (cookie: string) => (await sendRaw(site.url + path, { headers: { accept: "text/html", cookie } })).body;
     expect(await open("theme=dark")).toMatch(/<html lang="en-IN"[^>]* data-theme="dark"/);
     expect(await open("")).not.toContain("data-theme");
   });
 
-  test("is logged when it is ours, with the name the answer carries, and only then", async () => {
+  test("is logged with the request id of the response, but only if it is our fault", async () => {
     const { headers } = await sendRaw(`${site.url}/broken-code`);
     const logged = lines.filter((line) => line.includes('"level":50'));
     expect(logged).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("an error of a loader", () => {
   });
 });
 
-test("says while the database is away that it is not available right now, and when to come back", async () => {
+test("returns 503 with a time to retry while the database is unavailable", async () => {
   const database = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const away = await startSmallSite(testDb, { database, routes: { news: { loader: brokenQuery } } });
   const [page, probe] = await Promise.all(["/news", "/healthz"].map((path) => sendRaw(away.url + path)));
@@ -192,7 +192,7 @@ test("says while the database is away that it is not available right now, and wh
 });
 
 describe("a loader", () => {
-  test("gets the page's own address, for every client and method", async () => {
+  test("gets the address of the page, for every client and method", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", accept: "text/html" };
     const page = await sendRaw(`${site.url}/show?a=1`, { headers });
     const own = await sendRaw(`${site.url}/show.data?a=1&_routes=routes%2Fshow`, { headers });
@@ -205,7 +205,7 @@ describe("a loader", () => {
   });
 });
 
-test("logs one line for a request, with the pattern of its address and nothing of its query", async () => {
+test("logs one line per request, with the pattern of its address and without its query", async () => {
   await sendRaw(`${site.url}/item/42?token=verysecret`);
   const [line, ...others] = lines.map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(others).toEqual([]);

@@ -67,7 +67,7 @@ afterAll(async () => {
 const readLimitAt = async (path: string) => (await fetch(site.url + path)).json();
 const read = async (path: string, address: string) => (await sendRaw(site.url + path, { headers: { "x-forwarded-for": address } })).status;
 
-test("a search that takes too long is ended, and whoever asked is told so", async () => {
+test("a search that takes too long is ended, and the reader is told so", async () => {
   const answer = await fetch(`${site.url}/long?q=words`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: "unavailable", detail: expect.stringContaining("fewer or rarer words") });
@@ -78,15 +78,15 @@ test.each([
   ["/limit?title=words", "200ms"],
   ["/limit?q=", "10s"],
   ["/about?q=words", "10s"],
-])("for %s a statement may take %s: only an address that reads words searches for them", async (path, limit) => {
+])("for %s a statement may take %s: only an address with words to search for has the shorter limit", async (path, limit) => {
   expect(await readLimitAt(path)).toEqual([{ statement_timeout: limit }]);
 });
 
-test("what a search reads for everybody is read as on any page, as others wait for it with the search", async () => {
+test("shared reads of a search have the general limit, because others wait for them too", async () => {
   expect(await readLimitAt("/shared?q=words")).toEqual([{ statement_timeout: "10s" }]);
 });
 
-test("however many searches are under way, other requests find a connection", async () => {
+test("other requests get a connection, however many searches are running", async () => {
   const first = Array.from({ length: 5 }, () => read("/hold?q=words", "203.0.113.1"));
   await expect.poll(() => holding).toBe(6);
   const second = Array.from({ length: 5 }, () => read("/hold?title=words", "203.0.113.2"));
@@ -97,7 +97,7 @@ test("however many searches are under way, other requests find a connection", as
   expect(new Set(await Promise.all([...first, ...second]))).toEqual(new Set([200]));
 });
 
-test("a search keeps its turn until it is over, however long the database is busy with it", async () => {
+test("a search keeps its turn until it is over, however long the database takes", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const answers = Array.from({ length: 5 }, () => read("/wait?q=words", "203.0.113.3"));
@@ -109,7 +109,7 @@ test("a search keeps its turn until it is over, however long the database is bus
   expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
 });
 
-test("few questions to Ask Me are looked for at once, and however many wait, none is refused", async () => {
+test("only a few questions to Ask Me are searched at once, but none is refused", async () => {
   const headers = { "x-forwarded-for": "203.0.113.5", origin: site.origin, "content-type": "application/json" };
   const spellings = ["/ask-me", "/Ask-Me", "/%61sk-me"];
   const ask = (_: unknown, at: number) => sendRaw(site.url + spellings[at % spellings.length], { method: "POST", headers, body: "{}" });

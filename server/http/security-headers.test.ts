@@ -23,7 +23,7 @@ const noSources = { scripts: "", styles: "" };
 
 describe("every response", () => {
   test.each(["/page", "/page.data", "/nowhere", "/a.txt", "/robots.txt", "/healthz", "/%", "/functions/v1/none"])(
-    "is guarded: %s",
+    "has security headers: %s",
     async (path) => {
       const { headers } = await fetch(site.url + path);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -39,19 +39,19 @@ describe("every response", () => {
     },
   );
 
-  test("says after a 503 when to ask again, and after nothing else", async () => {
+  test("has a Retry-After header on a 503, and on nothing else", async () => {
     expect((await fetch(`${site.url}/away`)).headers.get("retry-after")).toBe("2");
     expect((await fetch(`${site.url}/page`)).headers.has("retry-after")).toBe(false);
   });
 
-  test("asks for https for a year where PUBLIC_URL has it", () => {
+  test("requires https for a year if PUBLIC_URL has it", () => {
     const { common } = createSecurityHeaders(createTestConfig({ PUBLIC_URL: "https://sangam.example" }));
     expect(common["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
 });
 
 describe("the policy of a page", () => {
-  test("allows the scripts of this response by a nonce that is new each time", async () => {
+  test("allows the scripts of the response by a new nonce each time", async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const response = await fetch(`${site.url}/page`);
@@ -64,7 +64,7 @@ describe("the policy of a page", () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test("allows nothing that it does not name, also of what falls back on no default", () => {
+  test("allows nothing that it does not name, including what has no default", () => {
     const { pagePolicy } = createSecurityHeaders(createTestConfig({ PUBLIC_URL: "https://sangam.example" }));
     expect(pagePolicy({ scripts: "'nonce-a'", styles: "'nonce-a'" }).split("; ")).toEqual([
       "default-src 'none'",
@@ -83,7 +83,7 @@ describe("the policy of a page", () => {
     ]);
   });
 
-  test("lets forms lead to this site and to the issuer, and to nobody else", () => {
+  test("allows forms to be sent to this site and the issuer only", () => {
     const formTargets = (settings: Record<string, string>) =>
       /form-action ([^;]+)/.exec(createSecurityHeaders(createTestConfig(settings)).pagePolicy(noSources))?.[1];
     expect(formTargets({})).toBe("'self'");
@@ -93,7 +93,7 @@ describe("the policy of a page", () => {
 });
 
 describe("a page of a member", () => {
-  test("is stored nowhere and indexed by nobody; a visitor's may be indexed", async () => {
+  test("is neither cached nor indexed, but a visitor's may be indexed", async () => {
     const cookie = await signInAs(await createMember(testDb));
     const member = await fetch(`${site.url}/page`, { headers: { cookie } });
     const visitor = await fetch(`${site.url}/page`);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
-test("serves built files for ever and the others for an hour, with their types", async () => {
+test("serves built files as immutable and the others for an hour, with their types", async () => {
   const script = await app.request("/assets/root-Bbxh2yiQ.js");
   const icon = await app.request("/favicon.svg");
   expect([script.status, script.headers.get("content-type"), script.headers.get("cache-control")]).toEqual([
@@ -41,7 +41,7 @@ test("serves built files for ever and the others for an hour, with their types",
   expect(await (await app.request("/two%20words.txt")).text()).toBe("two");
 });
 
-test("compresses once, says so, and answers 304 to who has it", async () => {
+test("compresses a file once, says so, and responds with 304 to a client that has it", async () => {
   const plain = await app.request("/assets/root-Bbxh2yiQ.js");
   const br = await app.request("/assets/root-Bbxh2yiQ.js", { headers: { "accept-encoding": "br" } });
   expect(br.headers.get("content-encoding")).toBe("br");
@@ -51,7 +51,7 @@ test("compresses once, says so, and answers 304 to who has it", async () => {
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("opens a file again that could not be opened for a moment, as with too many open ones", async () => {
+test("retries a file that could not be opened for a moment, as with too many open files", async () => {
   const [file, aside] = ["late.txt", "aside.txt"].map((name) => path.join(parent, "client", name)) as [string, string];
   await writeFile(file, "late");
   const site = new Hono<AppEnv>().onError((_error, c) => c.text("no", 500)).use(serveStaticFiles(path.join(parent, "client")));
@@ -61,7 +61,7 @@ test("opens a file again that could not be opened for a moment, as with too many
   expect(await (await site.request("/late.txt")).text()).toBe("late");
 });
 
-test("answers HEAD with the length alone, and other methods with those it has", async () => {
+test("responds to HEAD with the length only, and to other methods with those it allows", async () => {
   const head = await app.request("/favicon.svg", { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "6", ""]);
   const post = await app.request("/favicon.svg", { method: "POST" });
@@ -84,7 +84,7 @@ test.each([
   "/favicon.svg/",
   "/favicon.svg%00.js",
   "/FAVICON.SVG",
-])("finds nothing outside of its list: %s", async (address) => {
+])("serves nothing outside its list: %s", async (address) => {
   const answer = await app.request(new Request(`http://localhost${address}`));
   expect(await answer.text()).toBe("not a file");
 });

@@ -11,21 +11,21 @@ afterAll(() => site.close());
 const ask = async (path: string, method = "GET") =>
   createTasksApp({ ...site.services, metrics: new Registry() }).fetch(new Request(site.url + path, { method }));
 
-test("a process that only runs tasks says how it is", async () => {
+test("a process that only runs tasks has health checks", async () => {
   expect([(await ask("/healthz")).status, (await ask("/readyz")).status]).toEqual([200, 200]);
 });
 
 test.each([
   ["/tech-flash", "GET"],
   ["/functions/v1/refresh-events", "POST"],
-])("a process that only runs tasks has no %s, and says so with a code", async (path, method) => {
+])("a process that only runs tasks has no %s, and returns an error code", async (path, method) => {
   const response = await ask(path, method);
   expect([response.status, response.headers.get("content-type")]).toEqual([404, "application/problem+json"]);
   expect(await response.json()).toMatchObject({ code: "not_found", requestId: response.headers.get("x-request-id") });
 });
 
 test.each(["/healthz", "/metrics", "/tech-flash"])(
-  "the answer at %s of a process that only runs tasks carries the headers that every answer has",
+  "the response at %s of a process that only runs tasks has the headers of every response",
   async (path) => {
     const { headers } = await ask(path);
     expect(Object.fromEntries(headers)).toMatchObject({

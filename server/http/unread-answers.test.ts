@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 
 afterEach(() => void vi.useRealTimers());
 
-test("a client that asks again and again and takes nothing is cut off, and not one that is owed a single answer", async () => {
+test("a client that requests repeatedly without reading is cut off, but not one with a single unread response", async () => {
   const config = createTestConfig({ PORT: String(await findFreePort()) });
   const large = "a".repeat(4 * megabyte);
   const cut = new Set<string>();
@@ -60,7 +60,7 @@ function watchClients(maxMegabytes: number) {
   return { owe, cut, look: () => vi.advanceTimersByTime(1_000) };
 }
 
-test("whoever takes at a pace that ends within half a minute is not cut off, however much it is, and nobody at the first look", () => {
+test("a client fast enough to finish within half a minute is not cut off, however much waits, and nobody at the first check", () => {
   const { owe, cut, look } = watchClients(20);
   const [quick, slow] = [owe("quick", 30), owe("slow", 30)];
   look();
@@ -71,7 +71,7 @@ test("whoever takes at a pace that ends within half a minute is not cut off, how
   expect(cut).toEqual(["slow"]);
 });
 
-test("clients of the address that is owed the most go first, the largest of them before the others, until half is left", () => {
+test("the address with the most waiting data is cut off first, its largest client before the others, until half is left", () => {
   const { owe, cut, look } = watchClients(20);
   owe("alone", 8);
   for (const [name, megabytes] of [

@@ -29,7 +29,7 @@ test("lists public pages in the sitemap", async () => {
   expect(listed.filter((address) => /login|auth|dashboard|onboarding/.test(address))).toEqual([]);
 });
 
-test("is installable: a manifest whose icons exist", async () => {
+test("can be installed, with a manifest whose icons exist", async () => {
   const { text, headers } = await get("/manifest.webmanifest");
   expect(headers.get("content-type")).toBe("application/manifest+json");
   const manifest = JSON.parse(text) as {
@@ -54,7 +54,7 @@ test.each([
   ["/tech-blog", "/blogs"],
   ["/tech-blog?tag=react", "/blogs?tag=react"],
   ["/auth/onboarding", "/onboarding"],
-])("leads from %s to %s", async (from, to) => {
+])("redirects from %s to %s", async (from, to) => {
   const response = await fetch(site.url + from, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, to]);
 });

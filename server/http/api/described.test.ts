@@ -27,7 +27,7 @@ afterAll(() => site.close());
 const read = async (address: string): Promise<unknown> => (await fetch(`${site.url}/api/v1${address}`)).json();
 const idsAt = async (address: string) => ((await read(address)) as Page).items.map(({ id }) => id);
 
-test("a job is found for a pay that its upper end reaches, and the description says so", async () => {
+test("a job is found by any pay up to its maximum, and the description says so", async () => {
   const id = await createJobRow(testDb, null, { salary_min_lpa: 14, salary_max_lpa: 24 });
   expect(await idsAt("/jobs?pay=24")).toEqual([id]);
   expect(await idsAt("/jobs?pay=24.5")).toEqual([]);
@@ -43,7 +43,7 @@ test("a cancelled event is in no list, and the description says so", async () =>
   expect(fields?.["status"]?.description).toContain("always upcoming");
 });
 
-test("what was invented for an empty site says so, in its list, alone and among what is searched, and nothing else does", async () => {
+test("demo items are marked as such in their list, on their own and in searches, and nothing else is", async () => {
   const { userId } = await createMember(testDb, { username: "asha" });
   const makers = {
     blogs: () => createBlogRow(testDb, userId, { title: "Of the Sahyadri" }),

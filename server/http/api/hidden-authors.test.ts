@@ -16,7 +16,7 @@ test.each([
   { list: "blogs", write: createBlogRow },
   { list: "discussions", write: createDiscussionRow },
 ])(
-  "whoever is not shown, because a parent has not agreed, is nobody in $list: their texts do not name one author",
+  "a member who is not visible, because a parent has not agreed, is not named as the author of their texts in $list",
   async ({ list, write }) => {
     const { userId, name, username } = await createMember(testDb);
     const id = await write(testDb, userId);

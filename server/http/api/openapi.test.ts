@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Calls the API and checks the response, whatever it is, against the document; returns its status and body. */
+/** Calls the API and checks the response, whatever it is, against the document. Returns its status and body. */
 async function call(path: string, address: string, init?: RequestInit): Promise<{ status: number; body: unknown; headers: Headers }> {
   const response = await fetch(`${site.url}/api/v1${address}`, init);
   const { responses } = document.paths[path]?.get ?? { responses: {} };
@@ -116,7 +116,7 @@ test("the description is valid OpenAPI 3.1 and has every address of the API", as
   await call("/openapi.json", "/openapi.json");
 });
 
-test("the description says that no key is needed, and sorts its operations by what they list", () => {
+test("the description says that no key is needed, and groups operations by what they list", () => {
   expect(document.security).toEqual([]);
   expect(document.tags.map(({ name }) => `/${name}`).toSorted()).toEqual(lists.toSorted());
   for (const list of lists) expect(document.paths[`${list}/{id}`]?.get.tags).toEqual(document.paths[list]?.get.tags);
@@ -125,7 +125,7 @@ test("the description says that no key is needed, and sorts its operations by wh
 describe.each(lists)("%s", (path) => {
   const parametersOf = () => document.paths[path]?.get.parameters ?? [];
 
-  test("answers as described, with each parameter and without", async () => {
+  test("responds as described, with and without each parameter", async () => {
     expect((await call(path, path)).status).toBe(200);
     const leftEmpty = parametersOf().map(({ name }) => `${name}=`);
     expect((await call(path, `${path}?${leftEmpty.join("&")}`)).status).toBe(200);
@@ -137,7 +137,7 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("is found with a slash at the end too, as pages are", async () => {
+  test("also works with a trailing slash, like pages", async () => {
     for (const [described, address] of [
       [path, path],
       [`${path}/{id}`, `${path}/${ids[path]}`],
@@ -147,7 +147,7 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("refuses what is not as described, and names it", async () => {
+  test("refuses requests that do not match the description, and names the parameter", async () => {
     for (const parameter of parametersOf()) {
       for (const value of valuesOf(parameter).wrong) {
         const { status, body } = await call(path, `${path}?${new URLSearchParams({ q: "Konkan", [parameter.name]: value })}`);
@@ -159,7 +159,7 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("is walked page by page, each thing once", async () => {
+  test("lists each item once, page by page", async () => {
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -173,7 +173,7 @@ describe.each(lists)("%s", (path) => {
     expect(seen).toContain(ids[path]);
   });
 
-  test("takes a cursor of its own alone, and none that is changed", async () => {
+  test("accepts only its own cursors, unchanged", async () => {
     const cursorOf = async (list: string) => {
       const { body } = await call(list, `${list}?q=Konkan&limit=1`);
       return (body as { next_cursor: string }).next_cursor;
@@ -187,16 +187,16 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("answers one by its id, and 404 for any other", async () => {
+  test("returns an item by its id, and 404 for any other", async () => {
     const single = `${path}/{id}`;
     expect(await call(single, `${path}/${ids[path]}`)).toMatchObject({ status: 200, body: { id: ids[path] } });
-    // In the upper case in which some programs write an id.
+    // In upper case, as some programs write ids.
     expect(await call(single, `${path}/${ids[path]?.toUpperCase()}`)).toMatchObject({ status: 200, body: { id: ids[path] } });
     for (const id of [newId(), "1", "..%2F"]) expect((await call(single, `${path}/${id}`)).status).toBe(404);
     expect((await call(single, `${path}/%00`)).status).toBe(400);
   });
 
-  test("says as much of a thing in the list as alone", async () => {
+  test("returns the same fields of an item in the list and on its own", async () => {
     const { items } = (await call(path, `${path}?q=Konkan`)).body as { items: { id: string }[] };
     const listed = items.find(({ id }) => id === ids[path]);
     expect(listed).toEqual((await call(`${path}/{id}`, `${path}/${ids[path]}`)).body);
@@ -207,7 +207,7 @@ describe.each(lists)("%s", (path) => {
     expect(Object.keys(items[0] ?? {})).toEqual(expect.arrayContaining(specified[path] ?? []));
   });
 
-  test("answers 304 to its ETag where it has one", async () => {
+  test("responds with 304 to its ETag where it has one", async () => {
     const hasETag = document.paths[path]?.get.responses["304"] !== undefined;
     expect(hasETag).toBe(path !== "/search");
     for (const [described, address] of hasETag ? [[path, path] as const, [`${path}/{id}`, `${path}/${ids[path]}`] as const] : []) {
@@ -217,7 +217,7 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("reads each parameter by itself too, when its answer may be a kept one", async () => {
+  test("also reads each parameter when the response may be cached", async () => {
     for (const parameter of parametersOf()) {
       const [wrong = ""] = valuesOf(parameter).wrong;
       const { status } = await call(path, `${path}?${new URLSearchParams({ [parameter.name]: wrong })}`);
@@ -225,7 +225,7 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("is the same whatever it is asked for beside what is described", async () => {
+  test("ignores everything that is not described", async () => {
     const [single, words] = [`${path}/${ids[path]}`, path === "/search" ? "q=Konkan&" : ""];
     for (const [described, address] of [[path, `${path}?${words}limit=2`] as const, [`${path}/{id}`, `${single}?`] as const]) {
       const [plain, more] = [await call(described, address), await call(described, `${address}&tab=trending&_=1732377600`)];
@@ -234,19 +234,19 @@ describe.each(lists)("%s", (path) => {
     }
   });
 
-  test("refuses to be written to", async () => {
+  test("refuses methods that write", async () => {
     const response = await fetch(`${site.url}/api/v1${path}`, { method: "POST", headers: { origin: site.origin } });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
 
-test("the trending blogs are a page's, not the API's, with words to search for too", async () => {
+test("trending blogs are only on a page, not in the API, even in a search", async () => {
   await testDb.owner.query("update blogs set like_count = 500 where id = (select min(id::text)::uuid from blogs)");
   const [plain, trending] = [await call("/blogs", "/blogs?q=Konkan"), await call("/blogs", "/blogs?q=Konkan&tab=trending")];
   expect(trending.body).toEqual(plain.body);
 });
 
-test("an address that is none answers every method with a problem that every origin may read", async () => {
+test("an unknown address responds to every method with a problem that every origin may read", async () => {
   for (const address of ["", "/", "/nothing", "/blogs/1/2"]) {
     for (const method of ["GET", "POST", "DELETE"]) {
       const response = await fetch(`${site.url}/api/v1${address}`, { method, headers: { origin: site.origin } });
@@ -256,7 +256,7 @@ test("an address that is none answers every method with a problem that every ori
   }
 });
 
-test("a page of another site may ask whether its answer still holds", async () => {
+test("a page of another site may revalidate a response", async () => {
   const headers = {
     origin: "https://elsewhere.example",
     "access-control-request-method": "GET",
@@ -274,7 +274,7 @@ test("a page of another site may ask whether its answer still holds", async () =
   expect([other.status, other.headers.get("access-control-allow-origin")]).toEqual([405, null]);
 });
 
-test("too many searches are 429 as described, with the seconds to wait", async () => {
+test("too many searches return 429 as described, with the seconds to wait", async () => {
   const small = await startSmallSite(testDb, { settings: { LIMITS_FACTOR: "1" } });
   try {
     await testDb.owner.query("delete from rate_limits");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("an event that is over does not say that it is to come, and a cancelled one stays cancelled", async () => {
+test("a past event is not marked as upcoming, and a cancelled one stays cancelled", async () => {
   const [startsAt, endsAt] = [new Date("2020-01-04T13:00:00Z"), new Date("2020-01-04T15:00:00Z")];
   const statusOf = async (event: Parameters<typeof createEventRow>[2]) => {
     const id = await createEventRow(testDb, null, event);

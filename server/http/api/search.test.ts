@@ -25,7 +25,7 @@ const read = async (address: string) => (await fetch(`${site.url}/api/v1/search$
 test.each([
   ["before its link was looked at", null],
   ["after", "2026-11-01T00:00:00Z"],
-])("a resource was published nobody knows when: it is given no time, %s", async (_when, checkedAt) => {
+])("a resource without a date of publication gets none, %s", async (_when, checkedAt) => {
   await testDb.owner.query("update upskilling_resources set link_checked_at = $1", [checkedAt]);
   const { items } = (await read("?q=learn+java")) as { items: Found[] };
   const resource = items.find(({ kind }) => kind === "resource");

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(["blogs", "discussions"])(
-  "%s with words like those asked for are a page's, which says so: the API answers none",
+  "%s with similar words are found by their page only, which says so, and not by the API",
   async (list) => {
     const ask = async (q: string) => (await fetch(`${site.url}/api/v1/${list}?q=${q}`)).json();
     expect(await ask("observability")).toMatchObject({ items: [{ title: "Observability for beginners" }] });
@@ -27,7 +27,7 @@ test.each(["blogs", "discussions"])(
   },
 );
 
-test("the search answers similar ones, and its description says so", async () => {
+test("the search returns items with similar words, and its description says so", async () => {
   const found = await (await fetch(`${site.url}/api/v1/search?q=observabilty`)).json();
   expect(found).toMatchObject({ items: [{ title: "Observability for beginners" }, { title: "Observability for beginners" }] });
   const { paths } = (await (await fetch(`${site.url}/api/v1/openapi.json`)).json()) as Description;

@@ -37,7 +37,7 @@ const readJson = async (path: string) => {
 };
 
 describe("GET /api/v1/tech-flash", () => {
-  test("answers the fields of the specification, page by page", async () => {
+  test("returns the fields of the specification, page by page", async () => {
     const first = await readJson("/api/v1/tech-flash?limit=1");
     expect(first.body.items).toEqual([
       {
@@ -81,7 +81,7 @@ describe("GET /api/v1/tech-flash", () => {
     });
   });
 
-  test("answers one article by id, and 404 for any other", async () => {
+  test("returns one article by id, and 404 for any other", async () => {
     const { body } = await readJson("/api/v1/tech-flash?tag=Cloud");
     expect(await readJson(`/api/v1/tech-flash/${body.items[0].id}`)).toMatchObject({ status: 200, body: { title: "Cluster news" } });
     expect(await readJson(`/api/v1/tech-flash/${newId()}`)).toMatchObject({ status: 404, body: { code: "not_found" } });
@@ -89,7 +89,7 @@ describe("GET /api/v1/tech-flash", () => {
   });
 });
 
-test("the description of the API names exactly the fields it answers", async () => {
+test("the description of the API names exactly the fields that it returns", async () => {
   const { body } = await readJson("/api/v1/openapi.json");
   const { schema } = body.paths["/tech-flash"].get.responses["200"].content["application/json"];
   const { items } = (await readJson("/api/v1/tech-flash?limit=1")).body;
@@ -98,7 +98,7 @@ test("the description of the API names exactly the fields it answers", async () 
 });
 
 describe("feeds", () => {
-  test("RSS holds the articles as they are; a demo one says what it is", async () => {
+  test("RSS has the articles unchanged, and marks demo articles", async () => {
     const { type, text } = await read("/feeds/tech-flash.xml");
     expect(type).toBe("application/rss+xml; charset=utf-8");
     const { format, feed } = parseFeed(text);
@@ -113,7 +113,7 @@ describe("feeds", () => {
     });
   });
 
-  test("JSON Feed holds the same, and both can be of one tag", async () => {
+  test("JSON Feed has the same, and both can be limited to one tag", async () => {
     const { type, text } = await read("/feeds/tech-flash.json?tag=cloud");
     expect(type).toBe("application/feed+json; charset=utf-8");
     expect(JSON.parse(text)).toMatchObject({

@@ -20,7 +20,7 @@ const read = async (path: string) => {
 };
 const soon = () => new Date(Date.now() + 3_600_000);
 
-test("a calendar holds the events of a city under any name, of a tag and online, cancelled ones too", async () => {
+test("a calendar filters by any name of a city, by tag and by online, and includes cancelled events", async () => {
   const row = (title: string, more: object) => createEventRow(testDb, organiser.userId, { title, startsAt: soon(), ...more });
   await row("In Pune", { city: "Pune", tags: ["Rust"] });
   await row("In Bengaluru", { city: "Bengaluru", tags: ["Go"] });
@@ -40,7 +40,7 @@ test("a calendar holds the events of a city under any name, of a tag and online,
   expect((await get(`/calendar.ics?city=${"x".repeat(100)}`)).status).toBe(400);
 });
 
-test("an event that is called off while it is on stays in the calendar, however long ago it began", async () => {
+test("an event cancelled while it takes place stays in the calendar, however long ago it began", async () => {
   const day = 86_400_000;
   const startsAt = new Date(Date.now() - 40 * day);
   const row = (title: string, endsAt: Date) =>

@@ -55,12 +55,12 @@ function read(text: string) {
 }
 
 describe("a calendar", () => {
-  test("says of a demo event that it is none", () => {
+  test("marks a demo event as such", () => {
     expect(read(write([{ ...meetup, isDemo: true }])).events[0]?.description).toContain("does not take place");
     expect(write([meetup])).not.toContain("does not take place");
   });
 
-  test("reads back in a strict parser to what was written", () => {
+  test("reads back unchanged in a strict parser", () => {
     const { calendar, events } = read(write([meetup]));
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Sangam events");
@@ -84,14 +84,14 @@ describe("a calendar", () => {
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  test("has whole days as dates, the end exclusive, over the turn of the year", () => {
+  test("writes whole days as dates, with an exclusive end, even over the turn of the year", () => {
     const [event] = read(write([conference])).events;
     expect(event?.startDate.isDate).toBe(true);
     expect(String(event?.startDate)).toBe("2026-12-31");
     expect(String(event?.endDate)).toBe("2027-01-02");
   });
 
-  test("marks what is cancelled, and leaves an unknown end out", () => {
+  test("marks cancelled events, and leaves out an unknown end", () => {
     const [cancelled, open] = read(
       write([
         { ...meetup, isCancelled: true },
@@ -103,7 +103,7 @@ describe("a calendar", () => {
     expect(open?.component.hasProperty("dtend")).toBe(false);
   });
 
-  test("tells what its source no longer lists from what is certain", () => {
+  test("marks events that their source no longer lists", () => {
     const [vanished, certain] = read(write([{ ...meetup, isVanished: true }, conference])).events;
     expect(vanished?.component.getFirstPropertyValue("status")).toBe("TENTATIVE");
     expect(vanished?.description).toContain("No longer listed by its source.");
@@ -111,11 +111,11 @@ describe("a calendar", () => {
     expect(certain?.description).not.toContain("No longer listed");
   });
 
-  test("without an event is still a calendar", () => {
+  test("is valid without events", () => {
     expect(read(write([])).events).toEqual([]);
   });
 
-  test("imported again after an edit changes the event and adds none", () => {
+  test("updates events that are imported again after an edit, and adds none", () => {
     const imported = new Map<string, { sequence: number; summary: string; start: string }>();
     const importAll = (text: string) => {
       for (const event of read(text).events) {
@@ -131,7 +131,7 @@ describe("a calendar", () => {
     expect(imported.get(meetup.uid)).toEqual({ sequence: 3, summary: "Moved", start: "2026-12-06T13:00:00.000Z" });
   });
 
-  test("loses nothing between India's time and UTC, whatever the moment", () => {
+  test("keeps the exact moment between India's time and UTC", () => {
     const seconds = fc.integer({ min: Date.UTC(2000, 0) / 1000, max: Date.UTC(2100, 0) / 1000 });
     fc.assert(
       fc.property(seconds, fc.integer({ min: 1, max: 92 * 86_400 }), (begin, length) => {
@@ -145,7 +145,7 @@ describe("a calendar", () => {
     );
   });
 
-  test("holds whatever people write without anything else of it changing", () => {
+  test("keeps any text without affecting the rest", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.string({ unit: "grapheme", maxLength: 200 }), (title, venue) => {
         const [event, other, ...more] = read(write([{ ...meetup, title, venue, description: venue }, conference], title)).events;
@@ -157,7 +157,7 @@ describe("a calendar", () => {
     );
   });
 
-  test("injected lines stay text", () => {
+  test("escapes injected lines", () => {
     const [event, ...more] = read(
       write([{ ...meetup, title: "x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nUID:evil", venue: "\r\nATTACH:javascript:x" }]),
     ).events;

@@ -48,7 +48,7 @@ describe.each([
   { kind: "blogs", page: "/blog/", id: () => ids.blog, all: ["By Ravi", title], byRavi: "By Ravi" },
   { kind: "discussions", page: "/discussion/", id: () => ids.discussion, all: ["Asked by Ravi", title], byRavi: "Asked by Ravi" },
 ])("the feeds of $kind", ({ kind, page, id, all, byRavi }) => {
-  test("RSS holds what is public, as it was written", async () => {
+  test("RSS has public items as they were written", async () => {
     const { type, text } = await read(`/feeds/${kind}.xml`);
     expect(type).toBe("application/rss+xml; charset=utf-8");
     const { format, feed } = parseFeed(text);
@@ -58,7 +58,7 @@ describe.each([
     expect(item).toMatchObject({ link: `${site.origin}${page}${id()}`, dc: { creators: ["Asha <Rao>"] } });
   });
 
-  test("JSON Feed narrows to a tag in any case, to an author in any case, and to both", async () => {
+  test("JSON Feed filters by tag, by author, and by both, in any case", async () => {
     expect(await titlesOf(`/feeds/${kind}.json?tag=AI`)).toEqual([title]);
     expect(await titlesOf(`/feeds/${kind}.json?author=asha.rao`)).toEqual([title]);
     expect(await titlesOf(`/feeds/${kind}.json?author=ASHA.RAO&tag=ai`)).toEqual([title]);
@@ -72,7 +72,7 @@ describe.each([
     });
   });
 
-  test("an author nobody knows has none, and a query that is wrong names its field", async () => {
+  test("an unknown author has no feed, and an invalid query names its field", async () => {
     expect((await read(`/feeds/${kind}.xml?author=nobody`)).status).toBe(404);
     expect(await readJson(`/feeds/${kind}.xml?tag=${"x".repeat(31)}`)).toMatchObject({
       status: 400,
@@ -82,14 +82,14 @@ describe.each([
 });
 
 test.each(["/feeds/nothing.xml", "/feeds/blogs.atom", "/feeds/", "/feeds/blogs.xml/"])(
-  "there is no %s, and programs are told so",
+  "%s does not exist, and programs are told so",
   async (path) => {
     expect(await readJson(path)).toMatchObject({ status: 404, body: { code: "not_found" } });
   },
 );
 
 describe("the public API", () => {
-  test("lists and reads blogs with the fields of the specification", async () => {
+  test("lists and returns blogs with the fields of the specification", async () => {
     const { body } = await readJson("/api/v1/blogs?tag=ai");
     const item = {
       id: ids.blog,
@@ -112,13 +112,13 @@ describe("the public API", () => {
     expect((await readJson(`/api/v1/blogs/${ids.blog}`)).body).toEqual(item);
   });
 
-  test("lists and reads discussions likewise", async () => {
+  test("lists and returns discussions in the same way", async () => {
     const { body } = await readJson("/api/v1/discussions?tag=ai");
     expect(body.items).toEqual([expect.objectContaining({ id: ids.discussion, title, reply_count: 0, has_accepted_reply: false })]);
     expect((await readJson(`/api/v1/discussions/${ids.discussion}`)).body).toMatchObject({ content: "Which `one`?" });
   });
 
-  test.each(["blogs", "discussions"])("%s come page by page, and nothing else is there", async (kind) => {
+  test.each(["blogs", "discussions"])("%s are listed page by page, and unknown addresses return 404", async (kind) => {
     const first = await readJson(`/api/v1/${kind}?limit=1`);
     const second = await readJson(`/api/v1/${kind}?limit=1&cursor=${first.body.next_cursor}`);
     expect([...first.body.items, ...second.body.items]).toHaveLength(2);
@@ -128,7 +128,7 @@ describe("the public API", () => {
     expect(await readJson(`/api/v1/${kind}?limit=51`)).toMatchObject({ status: 400, body: { fields: { limit: expect.any(String) } } });
   });
 
-  test("describes every field that it answers, and no other", async () => {
+  test("describes exactly the fields that it returns", async () => {
     const { body } = await readJson("/api/v1/openapi.json");
     for (const [kind, id] of [
       ["blogs", ids.blog],
@@ -153,13 +153,13 @@ describe("pictures", () => {
     },
   );
 
-  test.each(["/og/blogs/1.png", `/og/blogs/${newId()}.png`, "/og/blogs/x.svg", "/og/nothing.png"])("there is no %s", async (path) => {
+  test.each(["/og/blogs/1.png", `/og/blogs/${newId()}.png`, "/og/blogs/x.svg", "/og/nothing.png"])("%s does not exist", async (path) => {
     expect((await fetch(site.url + path)).status).toBe(404);
   });
 });
 
 test.each(["blogs", "discussions"])(
-  "the feeds of %s go on under the name that their author took, as the author's page does",
+  "an author's feeds of %s continue under their new username, just like the author's page",
   async (kind) => {
     const mover = await createMember(testDb, { name: "Mira", username: `mira_${kind}` });
     await (kind === "blogs" ? createTestBlog : createTestDiscussion)(testDb, mover, { title: `Hers, of ${kind}`, tags: ["Moving"] });
@@ -189,7 +189,7 @@ test.each(["blogs", "discussions"])(
 test.each([
   { kind: "blogs", create: createTestBlog },
   { kind: "discussions", create: createTestDiscussion },
-])("the feed of one author's $kind with a tag reaches back past their newest of others", async ({ kind, create }) => {
+])("the feed of one author's $kind with a tag goes back beyond their latest ones with other tags", async ({ kind, create }) => {
   const zoya = await createSettledMember(testDb, { username: `zoya_${kind}` });
   await create(testDb, zoya, { title: "On presses", tags: ["Presses"] });
   for (let at = 0; at < 50; at += 1) await create(testDb, zoya, { title: `Later ${at}`, tags: ["Other"] });

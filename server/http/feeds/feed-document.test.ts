@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeRss } from "./feed-document.ts";
 
-test("readers of RSS, who take a description for HTML, are shown the signs of a text and run none of them", () => {
+test("RSS readers that treat descriptions as HTML show the characters of a text and run nothing", () => {
   const item = { id: "1", url: "https://sangam.test/blog/1", author: "Asha", imageUrl: null, tags: [], isDemo: false };
   const text = "<img src=x onerror=alert(1)> & more";
   const items = [{ ...item, title: text, summary: text, publishedAt: "2026-11-20T10:00:00.000Z" }];

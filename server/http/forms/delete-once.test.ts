@@ -35,7 +35,7 @@ const things = [
 ];
 
 test.each(things)(
-  "one of the $table is deleted by a button pressed twice or at once, and by nobody else",
+  "one of the $table is deleted once by two presses of its button, by its owner only",
   async ({ table, create, remove }) => {
     const id = await create();
     const press = (ctx: MemberCtx) =>
@@ -48,7 +48,7 @@ test.each(things)(
   },
 );
 
-test("the form that made what was deleted makes it anew", async () => {
+test("the form that created a deleted item creates it again", async () => {
   const who = { ctx: owner, clientAddress: "203.0.113.7" };
   const form = { key: "its form", route: "discussions.create", input: null };
   const make = async () => {

@@ -13,6 +13,6 @@ test.each([
   // Otherwise a toast would be lost when the service worker fetches the bookmarks at that moment.
   ["/offline/bookmarks", answer("text/html; charset=utf-8"), false],
   ["/offline/stories", answer("text/html; charset=utf-8"), false],
-])("of what answers %s, a toast is shown by pages that somebody looks at", (address, response, isShown) => {
+])("at %s, a toast counts as shown only by pages that somebody looks at", (address, response, isShown) => {
   expect(hasShownFlash(new Request(`http://localhost:3000${address}`), response)).toBe(isShown);
 });

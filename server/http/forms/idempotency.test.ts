@@ -40,8 +40,8 @@ async function added(work: () => Promise<unknown>): Promise<number> {
   return (await countThings()) - before;
 }
 
-describe("the same create again", () => {
-  test("answers the first result and does nothing", async () => {
+describe("repeating the same create", () => {
+  test("returns the first result and does nothing", async () => {
     const results: unknown[] = [];
     expect(
       await added(async () => {
@@ -51,7 +51,7 @@ describe("the same create again", () => {
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   });
 
-  test("happens once when a hundred come at once to one process", async () => {
+  test("creates once when a hundred arrive at one process at once", async () => {
     const who = visitor();
     expect(
       await added(async () => {
@@ -61,7 +61,7 @@ describe("the same create again", () => {
     ).toBe(1);
   });
 
-  test("holds one connection, however many wait for it", async () => {
+  test("uses one connection, however many wait", async () => {
     const end = Promise.withResolvers<void>();
     const who = visitor();
     const slow = async (trx: Db) => {
@@ -77,14 +77,14 @@ describe("the same create again", () => {
     await Promise.all(all);
   });
 
-  test("waits for another process that is at work on it, and answers what that one made", async () => {
+  test("waits for another process that is working on it, and returns that result", async () => {
     const { first, finish } = await beginElsewhere("k-3");
     const second = once(visitor(), options("k-3"), (trx) => createThing(trx));
     finish();
     expect(await second).toEqual(await first);
   });
 
-  test("is done by the one who waited when the first fails", async () => {
+  test("lets a waiting call create when the first one fails", async () => {
     const { first, fail } = await beginElsewhere("k-3b");
     const second = once(visitor(), options("k-3b"), (trx) => createThing(trx));
     fail(new Error("broken off"));
@@ -119,13 +119,13 @@ describe("another create", () => {
     ["of another kind", { ...options("k-4"), route: "others.create" }, undefined],
     ["with other content, as after going back and editing", options("k-4", { title: "b" }), undefined],
     ["with another key", options("k-5"), undefined],
-  ])("is its own: %s", async (_name, other, address) => {
+  ])("runs on its own: %s", async (_name, other, address) => {
     const first = await once(visitor(), options("k-4"), (trx) => createThing(trx));
     expect(await added(() => once(visitor(address), other, (trx) => createThing(trx)))).toBe(1);
     expect(await once(visitor(), options("k-4"), (trx) => createThing(trx))).toEqual(first);
   });
 
-  test("is every one without a key", async () => {
+  test("runs each time without a key", async () => {
     const twice = async () => {
       await once(visitor(), options(null), (trx) => createThing(trx));
       await once(visitor(), options(null), (trx) => createThing(trx));
@@ -134,8 +134,8 @@ describe("another create", () => {
   });
 });
 
-describe("what did not succeed", () => {
-  test("is not remembered when it threw, and leaves nothing behind", async () => {
+describe("an unsuccessful create", () => {
+  test("is not remembered when it threw, and stores nothing", async () => {
     const fail = async (trx: Db) => {
       await createThing(trx);
       throw new Error("no");
@@ -144,7 +144,7 @@ describe("what did not succeed", () => {
     expect(await added(() => once(visitor(), options("k-6"), (trx) => createThing(trx)))).toBe(1);
   });
 
-  test("is not remembered when it was refused, and what else succeeded still is", async () => {
+  test("is not remembered when it was refused, while earlier successes are", async () => {
     const kept = await once(visitor(), options("k-7b"), (trx) => createThing(trx));
     const refuse = async () => ({ ok: false, id: "", location: "" });
     expect(await once(visitor(), options("k-7"), refuse)).toMatchObject({ ok: false });
@@ -153,7 +153,7 @@ describe("what did not succeed", () => {
   });
 });
 
-test("shows a member's results to nobody else, and goes with the account", async () => {
+test("results are visible to their member only, and deleted with the account", async () => {
   const [viewer, stranger] = [await createMember(testDb), await createMember(testDb)];
   const who = { ctx: createTestCtx(testDb, { viewer }), clientAddress: "203.0.113.9" };
   await once(who, options("k-8"), (trx) => createThing(trx));
@@ -168,7 +168,7 @@ test("shows a member's results to nobody else, and goes with the account", async
   expect((await testDb.owner.query("select 1 from idempotency_keys where user_id = $1", [viewer.userId])).rows).toEqual([]);
 });
 
-test("forgets keys after their time", async () => {
+test("deletes keys after they expire", async () => {
   const { ctx } = visitor();
   await once(visitor(), options("k-9"), (trx) => createThing(trx));
   const clean = (before: Date) => withSystem(ctx.db, (trx) => deleteOldIdempotencyKeysForSystem(trx, before));

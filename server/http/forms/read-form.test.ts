@@ -16,8 +16,8 @@ function send(body: BodyInit, headers: Record<string, string> = {}): Request {
 }
 const fields = (...pairs: [string, string][]) => send(new URLSearchParams(pairs));
 
-describe("a good form", () => {
-  test("is read as its schema says, from either encoding", async () => {
+describe("a valid form", () => {
+  test("is parsed by its schema, from either encoding", async () => {
     const multipart = new FormData();
     multipart.set("title", "नमस्ते  ");
     for (const request of [fields(["title", "नमस्ते  "]), send(multipart)]) {
@@ -25,20 +25,20 @@ describe("a good form", () => {
     }
   });
 
-  test("loses NUL characters, carriage returns and fields that nobody asked for", async () => {
+  test("loses NUL characters, carriage returns and unknown fields", async () => {
     const read = await readForm(fields(["title", "a\0bc"], ["about", "one\r\ntwo\rthree"], ["user_id", "42"], ["__proto__", "x"]), schema);
     expect(read).toMatchObject({ ok: true, value: { title: "abc", about: "one\ntwo\nthree" } });
     expect(read.ok && Object.keys(read.value)).toEqual(["title", "about", "tags"]);
   });
 
-  test("loses rows of marks that no language has, which would take seconds to normalise", async () => {
+  test("loses excessive combining marks, which would take seconds to normalise", async () => {
     const sent = new FormData();
     sent.set("title", `a${"\u0301".repeat(60_000)}${"\u0316".repeat(60_000)}`);
     const read = await readForm(send(sent), z.object({ title: writtenLine(80, "Please give a title") }));
     expect(read).toMatchObject({ ok: true, value: { title: `á${"\u0301".repeat(6)}` } });
   });
 
-  test("may repeat the fields that are lists", async () => {
+  test("may repeat fields that are lists", async () => {
     const read = await readForm(fields(["title", "abc"], ["tags", "a"], ["tags", "b"]), schema, { lists: ["tags"] });
     expect(read).toMatchObject({ ok: true, value: { tags: ["a", "b"] }, values: { tags: "a\nb" } });
   });
@@ -56,12 +56,12 @@ describe("a good form", () => {
   });
 });
 
-describe("a form that was drawn for somebody", () => {
+describe("a form that was rendered for a member", () => {
   const asha = "018f0000-0000-7000-8000-000000000001";
   const ofAsha = (reader: Record<string, string>, marks = [asha, asha]) =>
     readForm(send(new URLSearchParams([["title", "abc"], ...marks.map((mark) => [formReaderField, mark])]), reader), schema);
 
-  test("is taken from them, and where nobody knows who sends it, without its marks", async () => {
+  test("is accepted from that member or an unknown sender, without its marks", async () => {
     const readers: Record<string, string>[] = [{ [readerHeader]: asha }, {}];
     for (const reader of readers) {
       expect(await ofAsha(reader)).toMatchObject({ ok: true, values: { title: "abc" } });
@@ -70,15 +70,15 @@ describe("a form that was drawn for somebody", () => {
     expect(await ofAsha({ [readerHeader]: asha }, [])).toMatchObject({ ok: true });
   });
 
-  test("is not taken from another who is signed in by now", async () => {
+  test("is refused from another member who has signed in since", async () => {
     const bela = { [readerHeader]: "018f0000-0000-7000-8000-000000000002" };
     await expect(ofAsha(bela)).rejects.toMatchObject({ code: "conflict" });
     await expect(ofAsha(bela, [asha])).rejects.toMatchObject({ code: "conflict" });
   });
 });
 
-describe("a form that needs another look", () => {
-  test("names each field once and gives back what was typed, but no secret", async () => {
+describe("a form with errors", () => {
+  test("names each field once and returns what was typed, but no secret", async () => {
     const read = await readForm(fields(["title", "x"], ["about", "kept"], ["new_password", "hunter2"]), schema);
     expect(read).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe("a form that needs another look", () => {
     });
   });
 
-  test("names the fields as they stand on the page, whatever the order of its schema, and a choice that was not sent behind the one before it", async () => {
+  test("names fields in the order of the page, not of its schema, with a missing choice after the field before it", async () => {
     const contact = z.object({
       note: z.string().min(1, "Write a note"),
       name: z.string().min(1, "Say who"),
@@ -97,7 +97,7 @@ describe("a form that needs another look", () => {
     expect(!read.ok && Object.keys(read.errors)).toEqual(["name", "mode", "note"]);
   });
 
-  test("says of a missing field that it is required, and has words where no schema has", async () => {
+  test("reports a missing field as required, and has messages where the schema has none", async () => {
     expect(await readForm(fields(["about", "x"]), schema)).toMatchObject({ ok: false, errors: { title: "This field is required" } });
     const choice = z.object({ kind: z.enum(["blog", "job"]), id: z.uuid(), day: z.iso.date("Choose a day") });
     expect(await readForm(fields(["kind", "cat"], ["id", "1"], ["day", "soon"]), choice)).toMatchObject({
@@ -121,7 +121,7 @@ describe("a form that needs another look", () => {
   });
 });
 
-describe("what is no form", () => {
+describe("a body that is not a form", () => {
   test.each([
     ["JSON", '{"title":"abc"}', { "content-type": "application/json" }],
     ["text", "title=abc", { "content-type": "text/plain" }],
@@ -132,7 +132,7 @@ describe("what is no form", () => {
     await expect(readForm(send(body, headers), schema)).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("is refused above its limit, also when its length is not declared", async () => {
+  test("is refused above its limit, even if its length is not declared", async () => {
     const chunks = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(`title=${"a".repeat(500)}&`)),
     });
@@ -144,7 +144,7 @@ describe("what is no form", () => {
     await expect(readForm(fields(["title", "a".repeat(2_000)]), schema, { maxBytes: 1_000 })).rejects.toMatchObject({ code: "too_large" });
   });
 
-  test("is refused above its limit at once, also when another copy of the request is never read", async () => {
+  test("is refused above its limit at once, even if another copy of the request is never read", async () => {
     const long = new Request("http://localhost/form", {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -166,14 +166,14 @@ describe("what is no form", () => {
     ["ten thousand parts behind a boundary in quotes", 'multipart/form-data; boundary="b"', `${part.repeat(10_000)}--b--\r\n`],
     ["a hundred thousand headers of a part", multipart, `--b\r\n${"A:\r\n".repeat(100_000)}\r\n\r\n--b--\r\n`],
     ["a hundred thousand headers without an end", multipart, `${part}--b\r\n${"A:\r\n".repeat(100_000)}`],
-  ])("is refused with %s before they are taken apart, which takes long", async (_name, type, body) => {
+  ])("is refused with %s before parsing, which would take long", async (_name, type, body) => {
     const takeApart = vi.spyOn(Response.prototype, "formData");
     await expect(readForm(send(body, { "content-type": type }), schema)).rejects.toMatchObject({ code: "bad_request" });
     expect(takeApart).not.toHaveBeenCalled();
     takeApart.mockRestore();
   });
 
-  test("is taken apart nowhere else in the server", () => {
+  test("is parsed nowhere else in the server", () => {
     const files = globSync("server/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
     expect(files.length).toBeGreaterThan(100);
     const parsing = files.filter((file) => readFileSync(file, "utf8").includes(".formData()"));

@@ -14,7 +14,7 @@ function createRendering() {
 }
 const refused = { code: "too_many_requests" };
 
-test("renders a member's texts one at a time, and of those that wait the latest", async () => {
+test("renders a member's texts one at a time, and only the latest of those that wait", async () => {
   const { begun, render, texts } = createRendering();
   const [first, second, third] = ["a", "ab", "abc"].map((text) => render("asha", text));
   await expect(second).rejects.toMatchObject(refused);
@@ -31,7 +31,7 @@ test("renders a member's texts one at a time, and of those that wait the latest"
   expect(await fifth).toBe("<p>abcde</p>");
 });
 
-test("lets nobody wait for another member, nor for a text that failed", async () => {
+test("does not make members wait for one another, or for a text that failed", async () => {
   const { begun, render, texts } = createRendering();
   const failing = render("asha", "a");
   const other = render("ravi", "b");

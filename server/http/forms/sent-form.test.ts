@@ -36,7 +36,7 @@ const thought = "\nHalf a thought,\r\n  and <the rest>";
 const typed = () =>
   new URLSearchParams({ title: "A title", content: thought, event_date: "2026-12-05T10:00", intent: "post", item_id: id });
 
-test("a form that cannot be taken now is on the page that says so, whole, and can be sent again as it was", async () => {
+test("the error page shows a form that cannot be processed now in full, and can send it again unchanged", async () => {
   const { status, headers, html } = await send("/away?story=1&more=%3C", typed());
   expect(status).toBe(503);
   expect(received).toEqual([typed().toString()]);
@@ -51,7 +51,7 @@ test("a form that cannot be taken now is on the page that says so, whole, and ca
   expect(html).toContain("wait a moment, then send it again");
 });
 
-test("a form that fails before any page has seen it is on the page that says so, and can be sent again", async () => {
+test("the error page shows a form that failed before it reached a page, and can send it again", async () => {
   const member = await createMember(testDb);
   const fields = typed();
   fields.set(formReaderField, member.userId);
@@ -67,7 +67,7 @@ test("a form that fails before any page has seen it is on the page that says so,
   }
 });
 
-test("a form that is handed back names its fields as people saw them, and says yes for a ticked box", async () => {
+test("the error page labels fields as their page did, and shows “yes” for a ticked box", async () => {
   const fields = typed();
   for (const [name, value] of Object.entries({ cfp_url: "https://cfp.example", is_online: "on", constructor: "A word" })) {
     fields.set(name, value);
@@ -77,7 +77,7 @@ test("a form that is handed back names its fields as people saw them, and says y
   expect(html).toMatch(/People can join online<\/span>: yes<input type="hidden" name="is_online" value="on" \/>/);
 });
 
-test("what the page itself put into a form is not among what was written", async () => {
+test("the error page does not show fields that the page itself had filled", async () => {
   const fields = typed();
   fields.set("was", "draft");
   fields.set("source", "The Daily");
@@ -94,7 +94,7 @@ test("what the page itself put into a form is not among what was written", async
   }
 });
 
-test("what would be refused once more is there to copy, and no way to send it", async () => {
+test("a form that would be refused again can be copied, but not sent again", async () => {
   for (const path of ["/long", "/wrong"]) {
     const { html } = await send(path, typed());
     expect(html).toContain("Half a thought");
@@ -103,7 +103,7 @@ test("what would be refused once more is there to copy, and no way to send it", 
   }
 });
 
-test("a text that came with a file is there to copy: the file would be missing", async () => {
+test("a text sent with a file can be copied, but not sent again, because the file would be missing", async () => {
   const form = new FormData();
   form.set("text", "Half a thought");
   form.set("file", new Blob(["{}"]), "resume.json");

@@ -40,7 +40,7 @@ async function ask(cookie: string, key: string, message = "How do I begin?", { s
   return { status: response.status, body: (await response.json()) as { sessionId: string | null; response: string } };
 }
 
-test("a question that is sent again under its Idempotency-Key begins no second conversation", async () => {
+test("a question repeated with its Idempotency-Key does not begin a second conversation", async () => {
   const cookie = await memberCookie("asha");
   const [first, again] = await Promise.all([ask(cookie, "one"), ask(cookie, "one")]);
   const later = await ask(cookie, "one");
@@ -50,14 +50,14 @@ test("a question that is sent again under its Idempotency-Key begins no second c
   expect(rows).toHaveLength(1);
 });
 
-test("whoever has not finished their profile is answered as a visitor is, and nothing is kept", async () => {
+test("members without a complete profile are answered as visitors, and nothing is stored", async () => {
   const { status, body } = await ask(await memberCookie("esha", false), "one", "What would be kept?");
   expect([status, body.sessionId]).toEqual([200, null]);
   const { rowCount } = await testDb.owner.query("select from ask_me_messages where message = 'What would be kept?'");
   expect(rowCount).toBe(0);
 });
 
-test("a question that is sent again under its key keeps its answer and how it was rated; asked for, it is answered anew", async () => {
+test("a question repeated with its key keeps its answer and rating, and gets a new answer only on request", async () => {
   const cookie = await memberCookie("divya");
   const asked = model.asked.length;
   model.answers(() => ({ text: `Answer number ${model.asked.length - asked}` }));
@@ -78,7 +78,7 @@ test("a question that is sent again under its key keeps its answer and how it wa
   expect((await read()).rows).toMatchObject([{ response: again.body.response, rating: null }]);
 });
 
-test("a question whose answer was not kept whole is answered when it is sent again under its key", async () => {
+test("a question whose answer is incomplete is answered when it is repeated with its key", async () => {
   const cookie = await memberCookie("farhan");
   model.says("Begin with SELECT.");
   const askModel = () => ask(cookie, "one", "What is SQL for?", { asked: siteWithModel });
@@ -87,7 +87,7 @@ test("a question whose answer was not kept whole is answered when it is sent aga
   expect(await askModel()).toEqual(first);
 });
 
-test("an answer anew that is lost before its first word is asked for when it is sent again under its key, and then kept", async () => {
+test("a new answer that was lost before its first word is requested when it is repeated with its key, and then stored", async () => {
   const cookie = await memberCookie("gita");
   const message = "How do I prepare for interviews?";
   model.says("nothing", { status: 500 });
@@ -109,24 +109,24 @@ test("an answer anew that is lost before its first word is asked for when it is 
   expect(model.asked).toHaveLength(asked + 2);
 });
 
-test("another key, another question and another member are new ones; a key that is none is refused", async () => {
+test("another key, question or member begins a new conversation, and an invalid key is refused", async () => {
   const [asha, ravi] = [await memberCookie("asha-2"), await memberCookie("ravi")];
   const asked = [await ask(asha, "one"), await ask(asha, "two"), await ask(asha, "one", "And then?"), await ask(ravi, "one")];
   expect(new Set(asked.map(({ body }) => body.sessionId)).size).toBe(4);
   expect(await ask(asha, "x".repeat(129))).toMatchObject({ status: 400, body: { code: "bad_request" } });
 });
 
-test("a visitor has no conversation to begin", async () => {
+test("a visitor gets no conversation", async () => {
   expect(await ask("", "one")).toMatchObject({ status: 200, body: { sessionId: null } });
 });
 
-test("whose session has ended is told so, and not that the conversation is missing", async () => {
+test("a member whose session has ended is told so, instead of that the conversation is missing", async () => {
   const { body } = await ask(await memberCookie("hari"), "one");
   const response = await ask("", "two", "And then?", { sessionId: body.sessionId ?? "" });
   expect(response).toMatchObject({ status: 404, body: { code: "not_found", detail: expect.stringContaining("You have been signed out") } });
 });
 
-test("the specification's name for every conversation begins a new one; another that is none is refused", async () => {
+test("“default-session”, as in the specification, begins a new conversation, and another invalid id is refused", async () => {
   for (const cookie of [await memberCookie("meera"), ""]) {
     for (const name of ["default-session", ""]) {
       const { status, body } = await ask(cookie, "one", "Hello?", { sessionId: name });

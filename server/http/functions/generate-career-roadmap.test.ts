@@ -15,14 +15,14 @@ const testDb = await openTestDatabase();
 const request = new Request("http://localhost/functions/v1/generate-career-roadmap", { method: "POST" });
 const body = { career_path: "cloud_architect" } as const;
 
-test("answers the roadmap in the shape of roadmap_json and keeps it as the member's", async () => {
+test("returns the roadmap in the shape of roadmap_json and stores it for the member", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb));
   const answer = await generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request);
   expect(answer).toEqual({ roadmap: roadmapShape.parse(roadmaps.cloud_architect) });
   expect(await getProgramme(ctx)).toMatchObject({ careerPath: "cloud_architect", hasRoadmap: true });
 });
 
-test("is kept as the model wrote it for whoever goes on to another page meanwhile", async () => {
+test("is stored as the model wrote it even if the member leaves the page meanwhile", async () => {
   const model = await startModelServer();
   onTestFinished(() => model.close());
   model.says(JSON.stringify(roadmapShape.parse(roadmaps.data_scientist)), { chunkDelayMs: 1 });
@@ -37,13 +37,13 @@ test("is kept as the model wrote it for whoever goes on to another page meanwhil
   expect(await getRoadmap(ctx)).toMatchObject({ careerPath: "cloud_architect", source: "ai" });
 });
 
-test("is for finished profiles, as the page of the roadmap is", async () => {
+test("requires a complete profile, like the page of the roadmap", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb, { onboardingCompleted: false, userType: null }));
   await expect(generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request)).rejects.toMatchObject({ code: "forbidden" });
   expect(await getProgramme(ctx)).toMatchObject({ careerPath: null });
 });
 
-test("asks visitors to sign in, and takes only the twelve paths", async () => {
+test("asks visitors to sign in, and accepts only the twelve paths", async () => {
   const ctx = createTestCtx(testDb);
   await expect(generateCareerRoadmapFunction.handle({ ctx } as RequestContext, body, request)).rejects.toMatchObject({
     code: "sign_in_required",

@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), sources.close(), file.remove()]));
 
-test("refresh-events answers how many came, then 0 inside the minute; a foreign origin is refused", async () => {
+test("refresh-events returns how many were added, then 0 within the minute, and refuses a foreign origin", async () => {
   const call = (origin: string, end = "") =>
     fetch(`${site.url}/functions/v1/refresh-events${end}`, { method: "POST", headers: { origin } });
   expect((await call("https://elsewhere.test")).status).toBe(403);
   expect(sources.countRequests()).toBe(0);
   expect(await (await call(site.origin)).json()).toEqual({ inserted: 1 });
   expect(await (await call(site.origin)).json()).toEqual({ inserted: 0 });
-  // Like a page, it is also found with a slash at the end.
+  // Like a page, it also works with a trailing slash.
   expect(await (await call(site.origin, "/")).json()).toEqual({ inserted: 0 });
   expect((await call("https://elsewhere.test", "/")).status).toBe(403);
   // However many requests there are: each costs only a lookup.

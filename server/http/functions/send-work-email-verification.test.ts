@@ -42,7 +42,7 @@ async function ask(cookie: string, body: unknown, { origin = site.origin, key = 
 }
 
 describe("POST /functions/v1/send-work-email-verification", () => {
-  test("answers 202 and mails a link, whose token it does not tell", async () => {
+  test("returns 202 and mails a link, without revealing its token", async () => {
     const answer = await ask(await memberCookie(), { email: "asha@acme.example", token: "mine" });
     expect(answer).toMatchObject({ status: 202, body: { sent: false } });
     const { rows } = await testDb.owner.query<{ text_body: string }>("select text_body from mails where recipient = 'asha@acme.example'");
@@ -51,22 +51,22 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows[0]?.text_body).not.toContain("token=mine");
   });
 
-  test.each([[{ email: "asha@gmail.com" }], [{ email: "" }], [{}]])("names the field that needs another look: %o", async (body) => {
+  test.each([[{ email: "asha@gmail.com" }], [{ email: "" }], [{}]])("names the invalid field: %o", async (body) => {
     const answer = await ask(await memberCookie(), body);
     expect(answer).toMatchObject({ status: 400, body: { code: "invalid_fields", fields: { email: expect.any(String) } } });
   });
 
-  test("is for members only, with a finished profile", async () => {
+  test("is for members with a complete profile only", async () => {
     expect(await ask("", { email: "asha@acme.example" })).toMatchObject({ status: 401, body: { code: "sign_in_required" } });
     expect(await ask(await memberCookie({ isComplete: false }), { email: "asha@acme.example" })).toMatchObject({ status: 403 });
   });
 
-  test("refuses another site's page", async () => {
+  test("refuses a page of another site", async () => {
     const answer = await ask(await memberCookie(), { email: "asha@acme.example" }, { origin: "https://evil.example" });
     expect(answer).toMatchObject({ status: 403, body: { code: "foreign_origin" } });
   });
 
-  test("mails one link for one Idempotency-Key, for it would end the first; another key or address is another link", async () => {
+  test("mails one link per Idempotency-Key, because another would end the first, and one per address", async () => {
     const cookie = await memberCookie();
     const send = (email: string, key: string) => ask(cookie, { email }, { key });
     const answers = await Promise.all([send("asha@once.example", "one"), send("asha@once.example", "one")]);
@@ -78,7 +78,7 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows.map(({ recipient }) => recipient)).toEqual(["asha2@once.example", "asha@once.example", "asha@once.example"]);
   });
 
-  test("mails a link anew for the key of one that another has ended since", async () => {
+  test("mails a new link for the key of one that another link has ended since", async () => {
     const cookie = await memberCookie();
     for (const [address, key] of [
       ["asha", "one"],
@@ -92,7 +92,7 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows.map(({ recipient }) => recipient)).toEqual(["asha@ended.example", "other@ended.example", "asha@ended.example"]);
   });
 
-  test("mails five links an hour and no more; a slip in the address does not count", async () => {
+  test("mails at most five links an hour, not counting invalid addresses", async () => {
     const cookie = await memberCookie();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await ask(cookie, { email: "asha@gmail.com" })).status).toBe(400);
@@ -105,7 +105,7 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows).toHaveLength(5);
   });
 
-  test("a repeat, which mails nothing, does not count", async () => {
+  test("does not count a repeat, which mails nothing", async () => {
     const cookie = await memberCookie();
     const send = (address: string, key: string) => ask(cookie, { email: `${address}@repeats.example` }, { key });
     for (let time = 0; time < 8; time += 1) expect((await send("asha", "one")).status).toBe(202);
@@ -115,7 +115,7 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(rows).toHaveLength(5);
   });
 
-  test("whose address is a member's can be asked no more often than links can be sent", async () => {
+  test("limits questions about whether an address is a member's as it limits links", async () => {
     await testDb.owner.query(
       `update profiles set work_email = 'taken@company.example', verified = true
        where id = (select id from users where email = $1)`,
@@ -127,7 +127,7 @@ describe("POST /functions/v1/send-work-email-verification", () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  test("five links a day reach one mailbox, whoever asks", async () => {
+  test("sends at most five links a day to one mailbox, whoever asks", async () => {
     const statuses = [];
     for (let asked = 0; asked < 6; asked += 1) {
       statuses.push((await ask(await memberCookie(), { email: "Everybody@limit-box.example" })).status);

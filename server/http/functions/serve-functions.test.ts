@@ -82,7 +82,7 @@ const post = (name: string, body?: string, type = "application/json") =>
   app.request(`/functions/v1/${name}`, { method: "POST", body, headers: { "content-type": type, accept: "text/html" } });
 
 describe("a function without a body", () => {
-  test.each([undefined, "", "{}", "{ }", "null", " \n"])("answers JSON to %j", async (body) => {
+  test.each([undefined, "", "{}", "{ }", "null", " \n"])("responds with JSON to %j", async (body) => {
     const response = await post("refresh", body);
     expect([response.status, await response.json()]).toEqual([200, { inserted: 0 }]);
   });
@@ -95,18 +95,18 @@ describe("a function without a body", () => {
 });
 
 describe("a function with a body", () => {
-  test("gets what its schema makes of it, without NUL characters and unknown fields", async () => {
+  test("gets the parsed values, without NUL characters and unknown fields", async () => {
     const response = await post("write", '{"title":"a\\u0000bc","tags":["\\\\u0000"],"user_id":"evil"}', "application/json; charset=utf-8");
     expect([response.status, await response.json()]).toEqual([202, { accepted: "abc" }]);
     expect(calls).toEqual([{ title: "abc", tags: ["\\u0000"] }]);
   });
 
-  test("gets no rows of marks that no language has, which would take seconds to normalise", async () => {
+  test("gets no excessive combining marks, which would take seconds to normalise", async () => {
     await post("write", JSON.stringify({ title: `abc${"\u0301".repeat(150)}${"\u0316".repeat(150)}` }));
     expect(calls).toEqual([{ title: `abc${"\u0301".repeat(30)}`, tags: [] }]);
   });
 
-  test("names the fields that are wrong", async () => {
+  test("names the invalid fields", async () => {
     expect(await problemOf(await post("write", '{"title":"x","tags":["a","b","c"]}'))).toMatchObject({
       status: 400,
       code: "invalid_fields",
@@ -120,7 +120,7 @@ describe("a function with a body", () => {
     ['{"title":"abc","tags":["ok","too long"]}', { "tags.1": "Please keep this to at most 6 characters" }],
     ["[]", { body: "Please send an object here" }],
     ["null", { body: "Please send an object here" }],
-  ])("says in words for a person what is wrong with %s", async (body, fields) => {
+  ])("explains in plain words what is wrong with %s", async (body, fields) => {
     expect(await problemOf(await post("write", body))).toMatchObject({ code: "invalid_fields", fields });
   });
 
@@ -131,14 +131,14 @@ describe("a function with a body", () => {
     ["nothing", "", "application/json", 400, "bad_request"],
     ["a list", "[]", "application/json", 400, "invalid_fields"],
     ["too much", JSON.stringify({ title: "a".repeat(2_000) }), "application/json", 413, "too_large"],
-  ])("refuses %s, and names what is wrong", async (_name, body, type, status, code) => {
+  ])("refuses %s, and names the reason", async (_name, body, type, status, code) => {
     const problem = await problemOf(await post("write", body, type));
     expect(problem).toMatchObject({ status, code, ...(status === 400 && { fields: { body: expect.stringMatching(/\w/) } }) });
     expect(calls).toEqual([]);
   });
 });
 
-test("counts what it does, not what it refuses, however much comes at once", async () => {
+test("counts successful calls, not refused ones, even when many come at once", async () => {
   const right = '{"title":"abc"}';
   const refused = await Promise.all([
     ...Array.from({ length: 6 }, () => post("few", '{"title":"x"}')),
@@ -159,7 +159,7 @@ test("counts what it does, not what it refuses, however much comes at once", asy
   expect(rest.filter((one) => one.status === 429)).toHaveLength(11);
 });
 
-test("answers other methods with 405, unknown names with 404, and failures without their reasons", async () => {
+test("responds to other methods with 405, to unknown names with 404, and to failures without their reasons", async () => {
   const get = await app.request("/functions/v1/refresh");
   expect([get.status, get.headers.get("allow")]).toEqual([405, "POST"]);
   expect(await problemOf(await post("unknown"))).toMatchObject({ status: 404, code: "not_found" });

@@ -25,7 +25,7 @@ function open(discussionId = "one", address = here): LiveStream {
   return stream;
 }
 
-/** Returns everything that a stream has sent; it must have ended. */
+/** Returns everything that an ended stream has sent. */
 const readAll = (stream: LiveStream) => new Response(stream.body).text();
 
 describe("a stream", () => {
@@ -41,7 +41,7 @@ describe("a stream", () => {
     expect(await readAll(two)).toBe("retry: 3000\n\n");
   });
 
-  test("hears on when another reader of its discussion goes, and of each reply once", async () => {
+  test("continues when another reader leaves, and gets each reply once", async () => {
     start();
     const [gone, one, two] = [open("one"), open("one"), open("two")];
     gone.end();
@@ -54,7 +54,7 @@ describe("a stream", () => {
     expect(await readAll(two)).toBe("retry: 3000\n\nevent: reply\ndata: two\n\n");
   });
 
-  test("is told to reload when something may have been missed", async () => {
+  test("is told to reload when events may have been missed", async () => {
     start();
     const [one, two] = [open("one"), open("two")];
     hub.announceAll();
@@ -64,7 +64,7 @@ describe("a stream", () => {
     expect(await readAll(two)).toContain("data: two");
   });
 
-  test("says now and then that it is there", async () => {
+  test("sends a heartbeat now and then", async () => {
     start({ heartbeatMs: 1_000 });
     const one = open();
     vi.advanceTimersByTime(2_500);
@@ -72,7 +72,7 @@ describe("a stream", () => {
     expect(await readAll(one)).toBe("retry: 3000\n\n:\n\n:\n\n");
   });
 
-  test("is ended when its reader takes nothing any more", async () => {
+  test("is closed when its reader stops reading", async () => {
     start();
     const slow = open();
     for (let count = 0; count < 100; count += 1) {
@@ -84,8 +84,8 @@ describe("a stream", () => {
   });
 });
 
-describe("room for streams", () => {
-  test("is bounded for one address, and others still have theirs", async () => {
+describe("the number of streams", () => {
+  test("is limited per address, without affecting others", async () => {
     start({ maxPerAddress: 2 });
     const streams = [open(), open("two")];
     expect(hub.open("three", here)).toBeNull();
@@ -97,7 +97,7 @@ describe("room for streams", () => {
     expect(hub.countOpen()).toBe(3);
   });
 
-  test("is bounded for the whole process", () => {
+  test("is limited for the whole process", () => {
     start({ maxStreams: 2 });
     open("one", here);
     const last = open("one", elsewhere);
@@ -106,7 +106,7 @@ describe("room for streams", () => {
     expect(hub.open("one", "203.0.113.3")).not.toBeNull();
   });
 
-  test("is none after closing", async () => {
+  test("is zero after closing", async () => {
     start();
     const one = open();
     hub.close();

@@ -58,7 +58,7 @@ async function listenTo(site: SmallSite, discussionId: string): Promise<Listenin
 const replyOn = (discussionId: string) => `event: reply\ndata: ${discussionId}\n\n`;
 
 describe("a reply", () => {
-  test("posted through one process reaches the readers of every process, and of no other discussion", async () => {
+  test("posted through one process reaches the readers in every process, and of no other discussion", async () => {
     const [id, quietId] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, author)];
     const readers = await Promise.all([listenTo(one, id), listenTo(two, id)]);
     const quiet = await listenTo(two, quietId);
@@ -82,7 +82,7 @@ describe("a reply", () => {
 });
 
 describe("the stream", () => {
-  test("under an id in capitals is that of the discussion", async () => {
+  test("accepts an id in capitals", async () => {
     const id = await createTestDiscussion(testDb, author);
     const reader = await listenTo(one, id.toUpperCase());
     await createTestReply(testDb, author, { discussionId: id });
@@ -90,19 +90,19 @@ describe("the stream", () => {
     await reader.close();
   });
 
-  test.each(["held", "hidden"] as const)("of a discussion that is %s is not found", async (moderation) => {
+  test.each(["held", "hidden"] as const)("of a %s discussion returns 404", async (moderation) => {
     const id = await createDiscussionRow(testDb, author.userId, { moderation });
     const response = await fetch(`${one.url}/discussion/${id}/live`);
     expect(response.status).toBe(404);
     expect(one.services.live?.countOpen()).toBe(0);
   });
 
-  test.each(["nothing", "01890000-0000-7000-8000-000000000000"])("of no discussion is not found: %s", async (id) => {
+  test.each(["nothing", "01890000-0000-7000-8000-000000000000"])("of an unknown discussion returns 404: %s", async (id) => {
     expect((await fetch(`${one.url}/discussion/${id}/live`)).status).toBe(404);
     expect(one.services.live?.countOpen()).toBe(0);
   });
 
-  test("is given back when the reader goes away, and when nobody would read it", async () => {
+  test("is released when the reader disconnects, and for a request without a reader", async () => {
     const id = await createTestDiscussion(testDb, author);
     const reader = await listenTo(two, id);
     await eventually(() => expect(two.services.live?.countOpen()).toBe(1));
@@ -112,7 +112,7 @@ describe("the stream", () => {
     expect(two.services.live?.countOpen()).toBe(0);
   });
 
-  test("is there for 200 who come at one moment", async () => {
+  test("is opened for 200 readers at once", async () => {
     const id = await createTestDiscussion(testDb, author);
     const leaving = new AbortController();
     const answers = Array.from({ length: 200 }, () => fetch(`${two.url}/discussion/${id}/live`, { signal: leaving.signal }));
@@ -122,7 +122,7 @@ describe("the stream", () => {
     await eventually(() => expect(two.services.live?.countOpen()).toBe(0));
   });
 
-  test("says that it is busy where no page can hear anything", async () => {
+  test("returns 503 when the process does not listen for replies", async () => {
     const deaf = await startSmallSite(testDb);
     const id = await createTestDiscussion(testDb, author);
     const response = await fetch(`${deaf.url}/discussion/${id}/live`);
@@ -131,7 +131,7 @@ describe("the stream", () => {
     await deaf.close();
   });
 
-  test("does not hold up a process that stops", async () => {
+  test("does not delay a process that stops", async () => {
     const stopping = await startSmallSite(testDb, { streamsReplies: true });
     const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
     const reader = await listenTo(stopping, id);

@@ -39,14 +39,14 @@ async function start(options: { savesData?: boolean } = {}) {
 
 const keptTexts = (store = "sangam-saved-1") => [...(stores.get(store)?.keys() ?? [])].filter((url) => url.startsWith(`${origin}/blog/`));
 
-test("of a member who has saved very much, five lists are kept and the hundred texts that were saved last", async () => {
+test("for a member with very many bookmarks, five lists and the latest hundred texts are stored", async () => {
   savedPerList = 30;
   await (await start()).tell(shown("/tech-flash"));
   expect(asked.filter((path) => path.startsWith("/b"))).toHaveLength(5 + 100);
   expect(keptTexts().toSorted()).toEqual(Array.from({ length: 100 }, (_, index) => origin + text(index)));
 });
 
-test("on a line that is paid for by the byte no text is brought that was not asked for", async () => {
+test("with data saving on, only texts that were opened are stored", async () => {
   const worker = await start({ savesData: true });
   await worker.tell(shown("/tech-flash"));
   expect(keptTexts()).toEqual([]);
@@ -55,13 +55,13 @@ test("on a line that is paid for by the byte no text is brought that was not ask
   expect(await list?.text()).toContain(text(0));
 });
 
-test("whoever opens their bookmarks brings the list, however young the one is that is kept", async () => {
+test("opening the bookmarks fetches their list, however recent the stored one is", async () => {
   const worker = await start();
   for (const path of ["/jobs", "/jobs", "/my-bookmarks"]) await worker.tell(shown(path));
   expect(asked.filter((path) => path === "/b")).toHaveLength(2);
 });
 
-test("without a connection the way leads to the stories, to the bookmarks and to what was read, the latest first", async () => {
+test("without a connection, the page links to the stories, the bookmarks and what was read, latest first", async () => {
   const worker = await start();
   for (const path of ["/terms", "/privacy"]) await worker.request({ url: origin + path, method: "GET", mode: "navigate" });
   await worker.tell(shown("/about"));
@@ -76,7 +76,7 @@ test("without a connection the way leads to the stories, to the bookmarks and to
   ]);
 });
 
-test("forms that sign nobody out take nothing away, and the first text of whoever reads next is kept for them", async () => {
+test("a form that is not a sign-out deletes nothing, and the first text of the next reader is stored for them", async () => {
   const worker = await start();
   await worker.tell(shown(text(90)));
   await worker.request({ url: `${origin}/theme`, method: "POST", mode: "navigate" });

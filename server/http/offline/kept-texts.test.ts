@@ -49,7 +49,7 @@ async function openOffline(path: string): Promise<string> {
   return (await (await worker.request(visit(path)))?.text()) ?? "";
 }
 
-test("a saved text is asked for again with the list once it is an hour old, not sooner", async () => {
+test("a saved text is fetched again with the list once it is an hour old, not sooner", async () => {
   await worker.tell(shown("/tech-flash"));
   answer = () => page("At NIMHANS");
   now += hourMs / 2;
@@ -60,7 +60,7 @@ test("a saved text is asked for again with the list once it is an hour old, not 
   expect(await openOffline(event)).toContain("At NIMHANS");
 });
 
-test("of a text that is saved and was read, the newer copy is shown", async () => {
+test("the newer copy of a text that is both saved and read is shown", async () => {
   await worker.tell(shown("/tech-flash"));
   answer = () => page("At NIMHANS");
   now += hourMs / 2;
@@ -68,7 +68,7 @@ test("of a text that is saved and was read, the newer copy is shown", async () =
   expect(await openOffline(event)).toContain("At NIMHANS");
 });
 
-test("a saved text that cannot be had keeps none after it from being kept", async () => {
+test("a saved text that cannot be fetched does not prevent storing the next ones", async () => {
   answer = () => {
     throw new TypeError("it has moved");
   };
@@ -76,14 +76,14 @@ test("a saved text that cannot be had keeps none after it from being kept", asyn
   expect(await openOffline("/blog/1")).toContain("About Go");
 });
 
-test.each([404, 410])("a text that a reader finds to be gone (%i) is not kept, neither as saved nor as read", async (status) => {
+test.each([404, 410])("a text that a reader finds gone (%i) is deleted, whether saved or read", async (status) => {
   await worker.tell(shown(event));
   answer = () => page("Gone", { status });
   expect((await worker.request(visit(event)))?.status).toBe(status);
   expect(await openOffline(event)).not.toContain("At IISc");
 });
 
-test("what a visitor finds to be gone is not kept at any of its places", async () => {
+test("a page that a visitor finds gone is deleted under all its addresses", async () => {
   isSignedIn = false;
   const places = [event, `${event}?reply=1`];
   for (const place of places) await worker.request(visit(place));
@@ -92,7 +92,7 @@ test("what a visitor finds to be gone is not kept at any of its places", async (
   for (const place of places) expect(await openOffline(place)).not.toContain("At IISc");
 });
 
-test("what is found to be gone at one of its places is kept at none", async () => {
+test("a page found gone under one of its addresses is deleted under all of them", async () => {
   isSignedIn = false;
   await worker.request(visit(event));
   answer = () => page("Gone", { status: 404 });
@@ -100,7 +100,7 @@ test("what is found to be gone at one of its places is kept at none", async () =
   expect(await openOffline(event)).not.toContain("At IISc");
 });
 
-test("a text that turns out to be gone as it is asked for anew is not kept", async () => {
+test("a text found gone when it is fetched again is deleted", async () => {
   await worker.tell(shown(event));
   answer = () => page("Gone", { status: 404 });
   now += hourMs;
@@ -108,7 +108,7 @@ test("a text that turns out to be gone as it is asked for anew is not kept", asy
   expect(await openOffline(event)).not.toContain("At IISc");
 });
 
-test.each([401, 403, 429, 500, 503])("a text stays readable when it just cannot be had: %i", async (status) => {
+test.each([401, 403, 429, 500, 503])("a text stays readable when it cannot be fetched for now: %i", async (status) => {
   await worker.tell(shown(event));
   answer = () => page("Not now", { status });
   now += hourMs;

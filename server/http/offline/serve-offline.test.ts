@@ -23,7 +23,7 @@ async function get(path: string, token?: string) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("serves a worker that may ask this site alone, is looked at anew, and whose frame is there", async () => {
+test("serves a worker that may only contact this site and is revalidated, with its frame", async () => {
   const { text, headers } = await get("/sw.js");
   expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(headers.get("cache-control")).toBe("no-cache");
@@ -32,7 +32,7 @@ test("serves a worker that may ask this site alone, is looked at anew, and whose
   expect((await get(frame)).text).toContain("You are offline");
 });
 
-test("keeps the code of presses: of routes without a page, of the choices on cards, and of toasts", async () => {
+test("the worker stores the code of presses: of routes without a page, of choices on cards, and of toasts", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pressed-"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "toast-panel-1.js"), "");
@@ -63,7 +63,7 @@ test("keeps the code of presses: of routes without a page, of the choices on car
 });
 
 describe("the latest stories", () => {
-  test("are fifty, for everybody alike, as text", async () => {
+  test("are fifty, the same for everybody, as plain text", async () => {
     const articles = Array.from({ length: 52 }, (_, minutes) => ({ publishedAt: new Date(Date.UTC(2026, 10, 19, 6, minutes)) }));
     await createArticles(testDb, [...articles, { title: "<b>Bold</b>", publishedAt: new Date("2026-11-20T06:00:00Z") }]);
     const { text, headers } = await get("/offline/stories");
@@ -73,7 +73,7 @@ describe("the latest stories", () => {
     expect(text).not.toMatch(/<script|<form|<button| style=/);
   });
 
-  test("take the direction of their script, and keep their day behind a source in Urdu", async () => {
+  test("have the direction of their script, with the date after a source in Urdu", async () => {
     await createArticles(testDb, [
       { title: "تعلقات", source: "اردو اخبار", summary: "پاکستان اور Google", publishedAt: new Date("2026-11-20T06:30:00Z") },
     ]);
@@ -82,7 +82,7 @@ describe("the latest stories", () => {
     expect((await get("/offline/stories")).text).toContain('<p dir="auto">پاکستان اور Google</p>');
   });
 
-  test("are each there once, whoever else has them, as in the list online", async () => {
+  test("are listed once each, however many sources have them, as in the online list", async () => {
     const [first] = await createArticles(testDb, [{ title: "Metro opens its fares", publishedAt: new Date("2026-11-20T07:00:00Z") }]);
     await createArticles(testDb, [
       { title: "Metro opens fares", source: "Second", storyId: first?.id, publishedAt: new Date("2026-11-20T08:00:00Z") },
@@ -95,7 +95,7 @@ describe("the latest stories", () => {
 });
 
 describe("bookmarks", () => {
-  test("are the reader's own with their notes, and are never kept on the way", async () => {
+  test("are the reader's own with their notes, and are not cached on the way", async () => {
     const [member, stranger] = [await createSettledMember(testDb), await createSettledMember(testDb)];
     const blog = await createTestBlog(testDb, stranger, { title: "Queues & locks" });
     const ctx = createMemberCtx(testDb, member);
@@ -113,12 +113,12 @@ describe("bookmarks", () => {
     expect(others.text).toContain("Nothing is saved yet.");
   });
 
-  test("are nobody's without signing in", async () => {
+  test("require signing in", async () => {
     expect((await get("/offline/bookmarks")).status).toBe(401);
   });
 });
 
-test("says where anybody can be anybody that it is so, and nowhere else", async () => {
+test("says that anybody can sign in as anybody where that is so, and nowhere else", async () => {
   const google = await startSmallSite(testDb, { settings: { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" } });
   for (const path of ["/offline.html", "/offline/stories", "/%zz"]) {
     expect((await get(path)).text).toContain("Local sign-in: sign in as anyone here.");

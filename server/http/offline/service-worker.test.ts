@@ -69,7 +69,7 @@ function keptPaths(): string[] {
 }
 
 describe("a visit", () => {
-  test("is answered by the network while there is one, then by the main part of what was read, without its scripts", async () => {
+  test("gets the network's response while there is one, then the stored main part without scripts", async () => {
     answers["/terms"] = () => page("first");
     expect(await (await worker.request(visit("/terms")))?.text()).toBe(write("About first", "first"));
     answers["/terms"] = () => page("second $& time");
@@ -81,7 +81,7 @@ describe("a visit", () => {
     expect(copy).not.toMatch(/script|Ravi/);
   });
 
-  test("to a press has its code at hand, also after a deploy, and does without where it could not be had", async () => {
+  test("loads a press's code from the cache, even after a deployment, and works without code that could not be fetched", async () => {
     const press: FakeRequest = { url: `${origin}/assets/toggle-1.js`, method: "GET", mode: "cors" };
     await expect(worker.request(press)).rejects.toThrow("no network");
     answers["/assets/toggle-1.js"] = () => new Response("toggle");
@@ -91,7 +91,7 @@ describe("a visit", () => {
     expect(await (await worker.request(press))?.text()).toBe("toggle");
   });
 
-  test("to what was never read says so, and names what was", async () => {
+  test("to a page that was never read says so, and lists those that were", async () => {
     answers["/terms"] = () => page("terms & more");
     await worker.request(visit("/terms?a=1&b=2"));
     expect(await openOffline("/never")).not.toContain("/terms");
@@ -102,7 +102,7 @@ describe("a visit", () => {
     expect(list).not.toContain("/my-bookmarks");
   });
 
-  test("from a copy to what is kept lists it, and leads home once there is a connection", async () => {
+  test("from a copy to the stored pages lists them, and redirects home once there is a connection", async () => {
     answers["/terms"] = () => page("terms");
     await worker.request(visit("/terms"));
     expect(await openOffline("/offline.html")).toContain('<li><a href="/terms">');
@@ -115,7 +115,7 @@ describe("a visit", () => {
     ["a page without a word on keeping", () => new Response("mine", { headers: { "content-type": "text/html" } })],
     ["an error", () => page("broken", "no-cache", 500)],
     ["what is no page", () => new Response("{}", { headers: { "content-type": "application/json", "cache-control": "no-cache" } })],
-  ])("leaves nothing behind from %s", async (_name, answer) => {
+  ])("stores nothing of %s", async (_name, answer) => {
     answers["/here"] = answer;
     await worker.request(visit("/here"));
     expect(keptPaths()).toEqual([]);
@@ -131,8 +131,8 @@ describe("a visit", () => {
   });
 });
 
-describe("what a page tells", () => {
-  test("brings the stories, and the text as a visitor gets it, once in a while", async () => {
+describe("when a page reports itself", () => {
+  test("the stories and the visitors' version of a text are fetched, once in a while", async () => {
     answers[text(1)] = ({ isAsMember }) => (isAsMember ? page("with my name", "private, no-store") : page("A blog"));
     for (let time = 0; time < 2; time += 1) await worker.tell(shown(text(1), "asha"));
     expect(asked.filter(({ path }) => path === "/offline/stories")).toHaveLength(1);
@@ -141,13 +141,13 @@ describe("what a page tells", () => {
     expect(await openOffline(text(1))).toContain("A blog");
   });
 
-  test("brings the whole text where a place in it was read, such as the reply that a notification leads to", async () => {
+  test("the whole text is stored if part of it was read, such as a reply from a notification", async () => {
     answers[text(1)] = () => page("A discussion");
     await worker.tell(shown(`${text(1)}?reply=2`, "asha"));
     expect(await openOffline(`${text(1)}?reply=2`)).toContain('<main id="content">A discussion</main>');
   });
 
-  test("brings the bookmarks anew after a press that loaded a page, however young the list is", async () => {
+  test("bookmarks are fetched again after a press that loaded a page, however recent the list is", async () => {
     answers["/offline/bookmarks"] = () => page("none yet", "private, no-store");
     await worker.tell(shown("/jobs", "asha"));
     answers["/offline/bookmarks"] = () => page("one", "private, no-store");
@@ -157,7 +157,7 @@ describe("what a page tells", () => {
     expect(await openOffline("/my-bookmarks")).toContain("one");
   });
 
-  test("brings a member's bookmarks with all their lists and texts, and drops what is no longer saved", async () => {
+  test("bookmarks are fetched with all their lists and texts, and texts no longer saved are deleted", async () => {
     const list = (main: string) => page(main, "private, no-store");
     answers["/offline/bookmarks"] = () =>
       list(`<a href="${text(1)}" data-keep>One</a><a href="/offline/bookmarks?cursor=x" rel="next">Older</a>`);
@@ -175,7 +175,7 @@ describe("what a page tells", () => {
     expect(keptPaths().toSorted()).toEqual([text(2), "/offline/bookmarks"]);
   });
 
-  test("never takes a list away to keep it anew, however young it is: a line may break at any moment", async () => {
+  test("a stored list is never deleted before the new one is there, because a connection may break at any moment", async () => {
     const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now());
     onTestFinished(() => clock.mockRestore());
     answers["/offline/bookmarks"] = () => page("One", "private, no-store");
@@ -187,29 +187,29 @@ describe("what a page tells", () => {
     expect(await openOffline("/my-bookmarks")).toContain("Two");
   });
 
-  test("asks for no bookmarks of a visitor", async () => {
+  test("no bookmarks are fetched for a visitor", async () => {
     await worker.tell(shown("/my-bookmarks"));
     expect(asked.map(({ path }) => path)).toEqual(["/offline/stories"]);
   });
 });
 
-describe("what belongs to a reader", () => {
+describe("the data of a reader", () => {
   beforeEach(async () => {
     answers["/offline/bookmarks"] = () => page("My list", "private, no-store");
     answers[text(1)] = () => page("A blog");
     await worker.tell(shown(text(1), "asha"));
   });
 
-  test("is kept while they stay", () => {
+  test("is stored while they are signed in", () => {
     expect(keptPaths().toSorted()).toEqual([text(1), "/offline/bookmarks"]);
   });
 
-  test.each(["/auth/sign-out", "/auth/sign-out.data"])("goes when they sign out: %s", async (path) => {
+  test.each(["/auth/sign-out", "/auth/sign-out.data"])("is deleted when they sign out: %s", async (path) => {
     await worker.request({ url: origin + path, method: "POST", mode: "navigate" });
     expect(keptPaths()).toEqual([]);
   });
 
-  test("goes when the site says that they are gone", async () => {
+  test("is deleted when the site clears the browser's data", async () => {
     answers["/settings"] = () => new Response("", { headers: { "clear-site-data": '"storage"' } });
     await worker.request(visit("/settings"));
     expect(keptPaths()).toEqual([]);
@@ -218,7 +218,7 @@ describe("what belongs to a reader", () => {
   test.each([
     ["somebody else", "ravi"],
     ["nobody", null],
-  ])("goes when %s reads, and open pages are told", async (_name, viewer) => {
+  ])("is deleted when %s reads, and open pages are notified", async (_name, viewer) => {
     answers["/offline/bookmarks"] = () => new Response("", { status: 401 });
     await worker.tell(shown("/about", viewer));
     expect(keptPaths()).toEqual([]);
@@ -226,14 +226,14 @@ describe("what belongs to a reader", () => {
     expect(await openOffline("/my-bookmarks")).not.toContain("My list");
   });
 
-  test("stays when a page that somebody has left speaks of another reader", async () => {
+  test("stays when a page that was closed reports another reader", async () => {
     worker.openPages.delete("page");
     await worker.tell(shown("/login"));
     expect(keptPaths().toSorted()).toEqual([text(1), "/offline/bookmarks"]);
     expect(worker.told.at(-1)).toEqual({ kind: "reader", viewer: "asha" });
   });
 
-  test("is not kept when it arrives after they left", async () => {
+  test("is not stored when it arrives after they signed out", async () => {
     const { promise: leaving, resolve: leave } = Promise.withResolvers<void>();
     answers[text(2)] = () => {
       leave();
@@ -247,7 +247,7 @@ describe("what belongs to a reader", () => {
   });
 });
 
-test("leaves data, forms and other sites to the browser, and has the frame's styles at hand", async () => {
+test("leaves data, forms and other sites to the browser, and has the styles of the frame", async () => {
   const others = [
     { url: `${origin}/tech-flash.data`, method: "GET", mode: "cors" },
     { url: `${origin}/theme`, method: "POST", mode: "navigate" },
@@ -264,7 +264,7 @@ describe("a new version", () => {
   const newer = () =>
     startWorker({ source: writeServiceWorker({ ...options, manifest: "/assets/manifest-2.js" }), stores, network, isUpdate: true });
 
-  test("waits, but for pages of its own version takes over, and tells older ones", async () => {
+  test("waits, except that it takes over for pages of its own version, and notifies older ones", async () => {
     const next = newer();
     await next.install();
     expect(next.seen.hasSkippedWaiting).toBe(false);
@@ -275,7 +275,7 @@ describe("a new version", () => {
     expect(next.seen.hasSkippedWaiting).toBe(true);
   });
 
-  test("takes over when asked to, and clears the old frame, but neither what is kept nor what other programs have", async () => {
+  test("takes over on request, and deletes the old frame, but no stored pages and no data of other programs", async () => {
     answers["/terms"] = () => page("terms");
     await worker.request(visit("/terms"));
     stores.set("another-program", new Map());

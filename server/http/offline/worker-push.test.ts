@@ -23,33 +23,33 @@ beforeEach(() => {
 });
 
 describe("a message", () => {
-  test("is shown with its words, and in place of what has the same tag", async () => {
+  test("is shown with its text, and replaces one with the same tag", async () => {
     await worker.push(JSON.stringify(message));
     expect(worker.shown).toMatchObject([
       { title: "New reply", body: "Read it", tag: "1", icon: "/icon-192.png", badge: "/badge-96.png", data: { path: "/notifications/1" } },
     ]);
   });
 
-  test.each([null, "", "no json", "{}", "null", '{"title":1}'])("that cannot be read (%j) shows that there is something", async (text) => {
+  test.each([null, "", "no json", "{}", "null", '{"title":1}'])("that cannot be read (%j) shows a general notification", async (text) => {
     await worker.push(text);
     expect(worker.shown).toMatchObject([{ title: "You have a new notification", data: { path: "/notifications" } }]);
   });
 });
 
-describe("a press", () => {
-  test("leads the open tab there", async () => {
+describe("pressing a notification", () => {
+  test("opens its page in the open tab", async () => {
     await worker.press({ path: "/notifications/1" });
     expect([worker.led, worker.opened]).toEqual([[`${origin}/notifications/1`], []]);
   });
 
-  test("opens a window where none is", async () => {
+  test("opens a window when there is no tab", async () => {
     worker.openPages.clear();
     await worker.press({ path: "/notifications/1" });
     expect([worker.led, worker.opened]).toEqual([[], [`${origin}/notifications/1`]]);
   });
 
   test.each(["https://evil.example/", "//evil.example/", "/\\evil.example/", "javascript:alert(1)", 1, undefined])(
-    "never leads to %j",
+    "never opens %j",
     async (path) => {
       await worker.press({ path });
       expect(worker.led).toEqual([`${origin}/notifications`]);
@@ -57,26 +57,26 @@ describe("a press", () => {
   );
 });
 
-describe("what stands on the screen", () => {
+describe("notifications on the screen", () => {
   beforeEach(async () => {
     await worker.tell({ kind: "shown", viewer: "asha", path: "/jobs" });
     for (const tag of ["1", "2"]) await worker.push(JSON.stringify({ ...message, tag }));
   });
 
-  test("goes when its member opens the inbox, and stays while they read something else", async () => {
+  test("are removed when their member opens the inbox, but not on another page", async () => {
     await worker.tell({ kind: "shown", viewer: "asha", path: "/notifications/choices" });
     expect(worker.shown).toHaveLength(2);
     await worker.tell({ kind: "shown", viewer: "asha", path: "/notifications?cursor=x" });
     expect(worker.shown).toEqual([]);
   });
 
-  test("does not stay for others once its member has signed out", async () => {
+  test("are removed when their member signs out", async () => {
     await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
     expect(worker.shown).toEqual([]);
   });
 });
 
-describe("an address that the browser changed", () => {
+describe("a push subscription that the browser changed", () => {
   test("is sent to the server, whether new or requested", async () => {
     const old = worker.subscribe();
     await worker.changeSubscription({ oldSubscription: old, newSubscription: null });
@@ -88,14 +88,14 @@ describe("an address that the browser changed", () => {
     expect(asked.every(({ path, isAsMember }) => path === "/notifications/device" && isAsMember)).toBe(true);
   });
 
-  test("is turned off where there is no other", async () => {
+  test("is turned off when there is no new one", async () => {
     worker.pushed.isBlocked = true;
     await worker.changeSubscription({ oldSubscription: worker.subscribe() });
     await worker.changeSubscription({});
     expect(asked.map(({ form }) => form)).toEqual([{ intent: "off" }, { intent: "off" }]);
   });
 
-  test.each([400, 401, 403])("is given up when the server does not take it: %i", async (refusal) => {
+  test.each([400, 401, 403])("is ended when the server refuses it: %i", async (refusal) => {
     status = refusal;
     await worker.changeSubscription({ oldSubscription: worker.subscribe() });
     expect(worker.pushed.subscription).toBeNull();
@@ -108,23 +108,23 @@ describe("an address that the browser changed", () => {
   });
 });
 
-describe("whoever read here before", () => {
+describe("the subscription of the previous reader", () => {
   const shown = (viewer: string | null) => ({ kind: "shown", viewer, path: "/terms" });
 
-  test("shows nothing here after signing out", async () => {
+  test("ends when they sign out", async () => {
     worker.subscribe();
     await worker.request({ url: `${origin}/auth/sign-out`, method: "POST", mode: "navigate" });
     expect(worker.pushed.subscription).toBeNull();
   });
 
-  test("shows nothing here after Clear-Site-Data, even in a browser that ignores it", async () => {
+  test("ends after Clear-Site-Data, even in a browser that ignores it", async () => {
     headers = { "clear-site-data": '"storage"' };
     worker.subscribe();
     await worker.request({ url: `${origin}/terms`, method: "GET", mode: "navigate" });
     expect(worker.pushed.subscription).toBeNull();
   });
 
-  test("shows nothing here once somebody else, or nobody, is signed in", async () => {
+  test("ends once somebody else, or nobody, is signed in", async () => {
     for (const next of ["ravi", null]) {
       await worker.tell(shown("asha"));
       worker.subscribe();
@@ -135,7 +135,7 @@ describe("whoever read here before", () => {
     }
   });
 
-  test("keeps what they turn on right after signing in", async () => {
+  test("stays when they turn it on right after signing in", async () => {
     await worker.tell(shown(null));
     worker.subscribe();
     await worker.tell(shown("asha"));

@@ -22,7 +22,7 @@ beforeAll(async () => {
     return { renders };
   };
   site = await startSmallSite(testDb, { routes: { news: { loader } }, cachesPages: true });
-  // Pages are kept from the moment that changes are heard.
+  // Pages are cached once the process listens for changes.
   const isKept = async () => {
     const { body } = await send();
     return body === (await send()).body;
@@ -35,16 +35,16 @@ function send(headers: Record<string, string> = {}, path = "/news", method = "GE
   return sendRaw(site.url + path, { method, headers });
 }
 
-/** Headers without those that are of one answer. */
+/** Headers without those that differ with every response. */
 function lastingOf({ headers }: RawAnswer): Record<string, unknown> {
   return { ...headers, date: "", "x-request-id": "" };
 }
 
-describe("a cached page, answered before anything else looks at the request", () => {
-  test("is the answer of the application, header by header, with an id of its own", async () => {
+describe("a cached page, sent before any other handler sees the request", () => {
+  test("is the application's response, header by header, except for its own request id", async () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
-      // The first of an encoding goes the whole way.
+      // The first request for an encoding goes through the whole application.
       const [first, short] = [await send(headers), await send(headers)];
       expect(lastingOf(short)).toEqual(lastingOf(first));
       expect([short.status, short.body]).toEqual([200, first.body]);
@@ -61,7 +61,7 @@ describe("a cached page, answered before anything else looks at the request", ()
     expect(members.headers["cross-origin-opener-policy"]).toBe("same-origin");
   });
 
-  test("is counted like every other answer", async () => {
+  test("is counted like every other response", async () => {
     const countsOf = async () => {
       const text = await site.services.metrics.metrics();
       return [
@@ -76,7 +76,7 @@ describe("a cached page, answered before anything else looks at the request", ()
     expect(await countsOf()).toEqual(before.map((count) => count + 2));
   });
 
-  test.each(["", "=; %E0%A4%A=%; theme; "])("is not what a member gets, whatever else is in their cookies: %s", async (others) => {
+  test.each(["", "=; %E0%A4%A=%; theme; "])("is not sent to a member, whatever else is in their cookies: %s", async (others) => {
     const { userId } = await createMember(testDb);
     const headers = { cookie: `${others}session=${await signIn(testDb, userId)}` };
     const before = renders;
@@ -85,7 +85,7 @@ describe("a cached page, answered before anything else looks at the request", ()
   });
 
   test.each(["session=abc", "=; %E0%A4%A=%; theme; session=%E0%A4%A", "flash=abc"])(
-    "is not drawn anew for a made-up cookie: %s",
+    "is not rendered again for a made-up cookie: %s",
     async (cookie) => {
       const before = renders;
       expect((await send({ cookie })).status).toBe(200);
@@ -96,12 +96,12 @@ describe("a cached page, answered before anything else looks at the request", ()
   test.each([
     ["a name that is no host", { host: "a b" }, 400],
     ["a body over the limit", { "content-length": String(2 * 1024 * 1024), connection: "close" }, 413],
-  ])("does not spare a request with %s its refusal", async (_name, headers, status) => {
+  ])("does not prevent the refusal of a request with %s", async (_name, headers, status) => {
     expect((await send(headers)).status).toBe(status);
   });
 
   test.each(["/news?%", "/news?tag=%E0%A4%A", "/%E0%A4%A", "//news", "/news?__proto__=1", "/./news"])(
-    "is not confused by %s",
+    "is not affected by %s",
     async (path) => {
       const { status } = await send({}, path);
       expect(status).toBeLessThan(500);
@@ -109,7 +109,7 @@ describe("a cached page, answered before anything else looks at the request", ()
     },
   );
 
-  test("is not the answer to what changes something", async () => {
+  test("is not sent for a request that changes something", async () => {
     expect((await send({}, "/news", "POST")).status).toBe(403);
   });
 });

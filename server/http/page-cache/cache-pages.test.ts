@@ -67,7 +67,7 @@ beforeAll(async () => {
     startSmallSite(testDb, { routes, cachesPages: true }),
     startSmallSite(testDb, { routes, cachesPages: true }),
   ]);
-  // Pages are kept from the moment that changes are heard.
+  // Pages are cached once the process listens for changes.
   for (const { url } of [site, neighbour]) await vi.waitUntil(() => isCached(url), { timeout: 10_000 });
 });
 afterEach(() => {
@@ -80,7 +80,7 @@ async function isCached(url: string): Promise<boolean> {
   return bodies[0] === bodies[1];
 }
 
-/** Sends the same request twice; true when the second was answered without rendering. */
+/** Sends the same request twice. Returns true if the second was answered without rendering. */
 async function isAnsweredTwice(path: string, headers: Record<string, string> = {}): Promise<boolean> {
   await sendRaw(site.url + path, { headers });
   const before = renders;
@@ -88,19 +88,19 @@ async function isAnsweredTwice(path: string, headers: Record<string, string> = {
   return renders === before;
 }
 
-describe("a page for everybody", () => {
+describe("a page that is the same for everybody", () => {
   test("is rendered once, as are its data and a feed", async () => {
     for (const path of ["/news", "/news.data", "/news?tag=AI", "/feed"]) expect(await isAnsweredTwice(path)).toBe(true);
   });
 
-  test("is rendered once for a hundred who ask at once", async () => {
+  test("is rendered once for a hundred simultaneous requests", async () => {
     const before = renders;
     const answers = await Promise.all(Array.from({ length: 100 }, () => sendRaw(`${site.url}/news?city=Goa`)));
     expect(renders).toBe(before + 1);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  test("is sent in what the browser takes, with one ETag and the right length", async () => {
+  test("is sent in the encoding that the browser accepts, with one ETag and the right length", async () => {
     const bodies = await Promise.all(
       ["br", "gzip", "identity"].map(async (encoding) => {
         const response = await fetch(`${site.url}/news`, { headers: { "accept-encoding": encoding } });
@@ -114,7 +114,7 @@ describe("a page for everybody", () => {
     expect(gunzipSync(await sendBuffer("/news", "gzip")).toString()).toBe(bodies[0]?.body);
   });
 
-  test("is not sent again to who has it, and is to who has another", async () => {
+  test("is not sent again to a client that has it, but is to one with another ETag", async () => {
     const { headers } = await sendRaw(`${site.url}/news`);
     const etag = String(headers.etag);
     const same = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": `"other", ${etag}` } });
@@ -137,7 +137,7 @@ describe("a page for everybody", () => {
     expect(bodies.map(({ body }) => /"theme":"(\w+)"/.exec(body)?.[1])).toEqual(["dark", "light", "system"]);
   });
 
-  test("allows by hash the scripts that carried the nonce, and no other", async () => {
+  test("allows the scripts that had the nonce by their hashes, and no others", async () => {
     const { body, headers } = await sendRaw(`${site.url}/news`);
     const policy = String(headers["content-security-policy"]);
     const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -149,7 +149,7 @@ describe("a page for everybody", () => {
 });
 
 describe("a change", () => {
-  test("drops the pages that show it in every process, when it is committed", async () => {
+  test("invalidates the pages that show it in every process when it is committed", async () => {
     await isAnsweredTwice("/news");
     const before = (await sendRaw(`${neighbour.url}/news`)).body;
     await testDb.database.db.transaction().execute(async (trx) => {
@@ -160,14 +160,14 @@ describe("a change", () => {
     await eventually(async () => expect((await sendRaw(`${site.url}/news`)).body).not.toBe(before));
   });
 
-  test("of something else drops nothing", async () => {
+  test("of something else invalidates nothing", async () => {
     await isAnsweredTwice("/news");
     await notifyTopic(testDb.database.db, "jobs");
     await notifyTopic(testDb.database.db, "jobs");
     expect(await isAnsweredTwice("/news")).toBe(true);
   });
 
-  test("that was missed because the connection was cut is made good", async () => {
+  test("that was missed because the connection broke is made up for", async () => {
     const before = (await sendRaw(`${site.url}/news`)).body;
     await testDb.owner.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
@@ -180,11 +180,11 @@ describe("a change", () => {
 });
 
 test.each(["/calendar.ics", "/feeds/blogs.json?tag=AI", "/sitemap.xml", "/api/v1/blogs", "/og/site.png"])(
-  "a member is sent what is kept for everybody of %s, which programs read",
+  "a member gets the cached response for %s, which is meant for programs",
   async (path) => {
     const kept = await sendRaw(site.url + path);
     const cookie = `${await signInSomebody()}; ${writeToast()}`;
-    // What is not kept has no such ETag: it is of the bytes that are kept.
+    // Only cached responses have an ETag of this form, computed from their bytes.
     const tag = /^W\/"[\w-]{22}"$/;
     expect(kept.headers.etag).toMatch(tag);
     for (const answer of [
@@ -196,12 +196,12 @@ test.each(["/calendar.ics", "/feeds/blogs.json?tag=AI", "/sitemap.xml", "/api/v1
   },
 );
 
-describe("what is not for everybody", () => {
+describe("a page that is not the same for everybody", () => {
   test.each([
     ["a member's page", "/news", () => signInSomebody()],
     ["a member's data of a page", "/news.data", () => signInSomebody()],
     ["a toast", "/news", () => Promise.resolve(writeToast())],
-  ])("is rendered each time and stored nowhere: %s", async (_name, path, writeCookie) => {
+  ])("is rendered each time and not stored: %s", async (_name, path, writeCookie) => {
     const headers = { cookie: `theme=dark; ${await writeCookie()}` };
     expect(await isAnsweredTwice(path, headers)).toBe(false);
     const answer = await sendRaw(site.url + path, { headers });
@@ -210,7 +210,7 @@ describe("what is not for everybody", () => {
   });
 
   test.each(["session=abc", `session=${"A".repeat(43)}`, "flash=abc"])(
-    "is not what a made-up cookie makes of a page: %s",
+    "is the visitors' page if the cookie is made up: %s",
     async (cookie) => {
       const { headers } = await sendRaw(`${site.url}/news`);
       const before = renders;
@@ -218,7 +218,7 @@ describe("what is not for everybody", () => {
       expect([answer.status, renders]).toEqual([200, before]);
       expect(answer.body).toContain('"viewer":null');
       if (!cookie.startsWith("session")) return;
-      // What tells this browser to forget is kept by nobody.
+      // The headers that clear this browser's data are not cached.
       expect(answer.headers["set-cookie"]).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
       expect(answer.headers["clear-site-data"]).toBe('"cache", "storage"');
       expect(answer.headers["cache-control"]).toBe("private, no-store");
@@ -238,7 +238,7 @@ describe("what is not for everybody", () => {
     },
   );
 
-  test("gets the full page although it sends the ETag of the visitors' page", async () => {
+  test("is sent in full to a member, even with the ETag of the visitors' page", async () => {
     const { headers } = await sendRaw(`${site.url}/news`);
     const cookie = await signInSomebody();
     const answer = await sendRaw(`${site.url}/news`, { headers: { "if-none-match": String(headers.etag), cookie } });
@@ -247,7 +247,7 @@ describe("what is not for everybody", () => {
 });
 
 test.each(["/feeds/none", "/feeds/none.xml", "/api/none", "/sitemaps/blogs/none.xml", "/events/none.ics", "/failing"])(
-  "who follows a dead link is answered as what they are, with a cache too: %s",
+  "a dead link gets a page in browsers and JSON in programs, even with a cache: %s",
   async (path) => {
     const [browser, program] = await Promise.all(
       ["text/html,application/xhtml+xml,*/*;q=0.8", "application/json"].map((accept) => sendRaw(site.url + path, { headers: { accept } })),
@@ -257,12 +257,12 @@ test.each(["/feeds/none", "/feeds/none.xml", "/api/none", "/sitemaps/blogs/none.
   },
 );
 
-test.each(["/feeds/none", "/api/none"])("a browser on a dead link below what programs read gets a page of the site: %s", async (path) => {
+test.each(["/feeds/none", "/api/none"])("a browser gets a page of the site for a dead link below programs' addresses: %s", async (path) => {
   const { body } = await sendRaw(site.url + path, { headers: { accept: "text/html" } });
   expect(body).toContain("own()");
 });
 
-test("is shaped by nothing that one visitor can send", async () => {
+test("a cached page contains nothing that a single visitor sent", async () => {
   const poisoned = await sendRaw(`${site.url}/news?city=Nashik&utm_source=evil`, { headers: poisonedHeaders });
   const clean = await sendRaw(`${site.url}/news?city=Nashik`, { headers: { cookie: "theme=dark" } });
   expect(clean.body).toBe(poisoned.body);

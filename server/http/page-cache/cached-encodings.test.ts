@@ -6,7 +6,7 @@ const lines = Array.from({ length: 800 }, (_, line) => `<p class="line">Line ${l
 const page = new Uint8Array(Buffer.from(lines.join("")));
 
 describe("a cached page", () => {
-  test("gets smaller once others ask for it after the first, and stays the same page", async () => {
+  test("is compressed better when it is requested again, and stays the same page", async () => {
     const body = createEncodings(page, createRecompressor());
     const first = await body("br");
     const second = await body("br");
@@ -16,7 +16,7 @@ describe("a cached page", () => {
     expect(brotliDecompressSync(await smaller).equals(page)).toBe(true);
   });
 
-  test("stays as it is where only one has asked, and in other encodings", async () => {
+  test("is not compressed again when it was requested once, or in other encodings", async () => {
     const recompress = vi.fn<() => null>(() => null);
     const body = createEncodings(page, recompress);
     await body("br");
@@ -29,7 +29,7 @@ describe("a cached page", () => {
   });
 });
 
-test("a page that has become smaller is not compressed a third time", async () => {
+test("a page is compressed better only once", async () => {
   const smaller = new Uint8Array([1]);
   const recompress = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>(async () => smaller);
   const body = createEncodings(page, recompress);
@@ -40,7 +40,7 @@ test("a page that has become smaller is not compressed a third time", async () =
   expect(recompress).toHaveBeenCalledTimes(1);
 });
 
-test("what could not be compressed is tried again by whoever asks next", async () => {
+test("a compression that failed is tried again at the next request", async () => {
   const body = page.slice();
   let reads = 0;
   Object.defineProperty(body, "byteLength", {
@@ -55,15 +55,15 @@ test("what could not be compressed is tried again by whoever asks next", async (
   expect(brotliDecompressSync(await encodings("br")).equals(page)).toBe(true);
 });
 
-describe("a page that is made anew", () => {
-  test("is not compressed again while it is the same", async () => {
+describe("a page that is rendered again", () => {
+  test("is not compressed again if it has not changed", async () => {
     const encodingsOf = createEncodingsByTag();
     const first = await encodingsOf("same", page)("gzip");
     expect(await encodingsOf("same", page.slice())("gzip")).toBe(first);
     expect(await encodingsOf("other", page.slice())("gzip")).not.toBe(first);
   });
 
-  test("is remembered for as long as it is among the latest", () => {
+  test("keeps its encodings while it is among the latest", () => {
     const encodingsOf = createEncodingsByTag();
     const [kept, lost] = [encodingsOf("kept", page), encodingsOf("lost", page)];
     for (let other = 0; other < 63; other += 1) {
@@ -75,8 +75,8 @@ describe("a page that is made anew", () => {
   });
 });
 
-describe("compressing once more", () => {
-  test("works on one page at a time, and rests nine times as long as it worked", async () => {
+describe("better compression", () => {
+  test("works on one page at a time, and pauses nine times as long as it worked", async () => {
     let now = 1_000;
     const recompress = createRecompressor(() => now);
     const first = recompress(page);
@@ -92,7 +92,7 @@ describe("compressing once more", () => {
     await second;
   });
 
-  test("leaves alone what is small", () => {
+  test("skips small pages", () => {
     expect(createRecompressor()(new Uint8Array(1_000))).toBeNull();
   });
 });

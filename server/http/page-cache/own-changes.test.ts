@@ -33,12 +33,12 @@ const readNews = async () => (await fetch(`${site.url}/news`)).text();
 
 beforeAll(async () => {
   site = await startSmallSite(testDb, { routes, cachesPages: true });
-  // Pages are cached from the moment that changes are heard.
+  // Pages are cached once the process listens for changes.
   await vi.waitUntil(async () => new Set([await readNews(), await readNews()]).size === 1, { timeout: 10_000 });
 });
 afterAll(() => site.close());
 
-test("a member's change is answered once its process has dropped what it shows differently", async () => {
+test("the response to a member's change waits until their process has invalidated the pages that show it", async () => {
   const { userId } = await createMember(testDb);
   const headers = { cookie: `session=${await signIn(testDb, userId)}`, origin: site.origin };
   const before = await readNews();
@@ -46,7 +46,7 @@ test("a member's change is answered once its process has dropped what it shows d
     "select pid from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
   );
   const signal = (name: "SIGSTOP" | "SIGCONT") => rows.forEach(({ pid }) => process.kill(pid, name));
-  // What announces the change is late.
+  // The notification of the change is delayed.
   signal("SIGSTOP");
   setTimeout(signal, 200, "SIGCONT");
   expect((await fetch(`${site.url}/publish`, { method: "POST", body: "a=b", headers })).status).toBe(200);

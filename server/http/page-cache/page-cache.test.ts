@@ -20,7 +20,7 @@ function createCache() {
   return cache;
 }
 
-/** Starts making a page that is finished by hand. */
+/** Starts a rendering that the test completes by hand. */
 function begin(cache: ReturnType<typeof createCache>, key = "/") {
   const { promise, resolve, reject } = Promise.withResolvers<CachedPage | null>();
   return { result: cache.share(key, () => promise), finish: resolve, fail: reject };
@@ -102,7 +102,7 @@ test("no request waits for a page whose last rendering could not be cached", asy
   expect(make).toHaveBeenCalledOnce();
 });
 
-test("keeps a page again as soon as it is one to keep, as when the database is back", async () => {
+test("caches a page again once it can be cached, as when the database is back", async () => {
   const cache = createCache();
   await cache.share("/", async () => null);
   const [changed, slow] = [begin(cache), begin(cache)];
@@ -117,7 +117,7 @@ test("keeps a page again as soon as it is one to keep, as when the database is b
   expect(cache.find("/")?.etag).toBe("back");
 });
 
-test("keeps no reading either while changes are not heard", async () => {
+test("caches no reads while it does not listen for changes", async () => {
   const cache = createCache();
   let count = 0;
   const read = () => cache.reads.read("list", ["news"], async () => (count += 1));

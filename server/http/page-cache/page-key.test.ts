@@ -8,7 +8,7 @@ const nameOf = (path: string) => {
   return isCacheable ? address : null;
 };
 
-test("gives one name to one page", () => {
+test("gives each page one key", () => {
   expect(nameOf("/tech-flash")).toBe("/tech-flash");
   expect(nameOf("/tech-flash?tag=AI&cursor=x")).toBe("/tech-flash?cursor=x&tag=AI");
   expect(nameOf("/tech-flash?cursor=x&tag=AI")).toBe("/tech-flash?cursor=x&tag=AI");
@@ -24,7 +24,7 @@ test("gives one name to one page", () => {
   expect(nameOf("/")).toBe("/");
 });
 
-test("an empty search is none, so that a filter chosen beside it is kept, and of several the first counts", () => {
+test("an empty search is ignored, so that a filter beside it is kept, and only the first of several counts", () => {
   expect(nameOf("/jobs?q=&city=Pune")).toBe("/jobs?city=Pune");
   expect(nameOf("/api/v1/blogs?limit=5&q=&tag=AI")).toBe("/api/v1/blogs?limit=5&tag=AI");
   expect(nameOf("/jobs?q=react&city=Pune")).toBeNull();
@@ -32,12 +32,12 @@ test("an empty search is none, so that a filter chosen beside it is kept, and of
   expect(nameOf("/journals?q=")).toBeNull();
 });
 
-test("what open pages of a discussion ask for as it goes on has one name for all visitors", () => {
+test("requests of open discussion pages for new replies have the same key for all visitors", () => {
   const news = `/discussion/${id}/replies.data?since=2026-11-20T09%3A00%3A00.000Z`;
   expect(nameOf(`${news}&_routes=routes%2Fdiscussions%2Freplies`)).not.toBeNull();
 });
 
-test("keeps the names of different pages apart", () => {
+test("gives different pages different keys", () => {
   const names = [
     "/a?tag=b%26cursor%3Dc",
     "/a?tag=b&cursor=c",
@@ -98,7 +98,7 @@ test.each([
   [`/events/${id}.ics`, "_=1732377600&city=Pune", ""],
   ["/og/site.png", "v=2", ""],
   [`/og/blogs/${id}.png`, "v=2&tag=ai", ""],
-])("takes off %s what the page does not read: %s", (path, query, read) => {
+])("removes from the address of %s the parameters that the page does not read: %s", (path, query, read) => {
   expect(readPageAddress(`${site}${path}?${query}`).address).toBe(path + read);
 });
 
@@ -108,6 +108,6 @@ test.each([
   ["/people/asha", "x=1"],
   ["/people/asha", "cursor=a&cursor=b"],
   ["/people/asha", "__proto__=1"],
-])("keeps nothing of %s with %s", (path, query) => {
+])("does not cache %s with %s", (path, query) => {
   expect(nameOf(`${path}?${query}`)).toBeNull();
 });

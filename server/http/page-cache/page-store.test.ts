@@ -57,7 +57,7 @@ test("keeps pages that are requested repeatedly when somebody requests every pag
   expect(store.get("deep-0")).toBeUndefined();
 });
 
-test("leaves a fifth of its room to new pages: there the settled page that was asked for longest ago waits to be asked for again", () => {
+test("reserves a fifth of its memory for new pages, where the least recently used of the others go before they are evicted", () => {
   const store = createStore();
   const names = Array.from({ length: 10 }, (_, number) => `page-${number}`);
   for (const name of names) store.set(name, page(name));

@@ -17,7 +17,7 @@ function setUp() {
   return { asked, readAs };
 }
 
-test("reads as nobody, once for all members and visitors", async () => {
+test("reads without a viewer, once for all members and visitors", async () => {
   const { asked, readAs } = setUp();
   expect([await readAs(buildViewer()), await readAs(null), await readAs(buildViewer({ roles: ["admin"] }))]).toEqual([1, 1, 1]);
   expect(asked).toEqual([null]);

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("a picture may be shown by other sites, such as feed readers, also when it is kept; nothing else may", async () => {
+test("pictures may be embedded by other sites such as feed readers, even from the cache, but nothing else may", async () => {
   const policyOf = async (path: string) => (await fetch(site.url + path)).headers.get("cross-origin-resource-policy");
   const [drawn, kept] = [await policyOf("/og/site.png"), await policyOf("/og/site.png")];
   expect([drawn, kept]).toEqual(["cross-origin", "cross-origin"]);
   expect(await policyOf("/feeds/jobs.json")).toBe("same-origin");
 });
 
-test("the picture of a cancelled event says so as soon as it is", async () => {
+test("the picture of an event shows that it is cancelled as soon as it is", async () => {
   const organiser = await createSettledMember(testDb);
   const id = await createTestEvent(testDb, organiser, { title: "One evening", event_date: "2026-12-05T18:30", city: "Pune" });
   const shown = { title: "One evening", byline: "5 December 2026 · Pune", siteName: "Sangam" };
@@ -38,7 +38,7 @@ test("the picture of a cancelled event says so as soon as it is", async () => {
   await expect.poll(() => isDrawnAs("Event · Cancelled")).toBe(true);
 });
 
-test("the picture of a blog names its author in Urdu before the minutes that it takes to read", async () => {
+test("the picture of a blog isolates an author's name in Urdu from the reading time", async () => {
   const author = await createMember(testDb, { name: "محمد علی" });
   const id = await createBlogRow(testDb, author.userId, { title: "Chips in Sanand" });
   const picture = await (await fetch(`${site.url}/og/blogs/${id}.png`)).bytes();
@@ -46,7 +46,7 @@ test("the picture of a blog names its author in Urdu before the minutes that it 
   expect(Buffer.from(picture).equals(paintPicture({ ...shown, byline: "\u2068محمد علی\u2069 · 1 min read" }))).toBe(true);
 });
 
-test("the picture of a discussion has the words of an author's name in two scripts in the order of its first", async () => {
+test("the picture of a discussion orders the words of a name in two scripts by the direction of its first", async () => {
   const name = "عائشہ Khan صدیقی";
   const author = await createMember(testDb, { name });
   const title = "Which queue?";

@@ -23,7 +23,7 @@ async function saveItem() {
   };
 }
 
-test("a note that another window has changed meanwhile is shown before it is replaced, and replaced when it is saved again", async () => {
+test("a note that another window has changed is shown first, and replaced when the form is sent again", async () => {
   const { send, read } = await saveItem();
   await send({ note: "Of one window\r\nin two lines", note_was: "" });
   const { status, data } = await send({ note: "Of the other", note_was: "" });
@@ -38,7 +38,7 @@ test("a note that another window has changed meanwhile is shown before it is rep
   expect(await read()).toBe("Of the other");
 });
 
-test("a note whose answer was lost is saved when it is sent again, and so is one after another", async () => {
+test("a note whose response was lost is saved when it is sent again, and so is the next one", async () => {
   const { send, read } = await saveItem();
   for (const note_was of ["", "", "Mine"]) expect(await send({ note: "Mine", note_was })).toMatchObject({ status: 200 });
   expect(await send({ note: "Mine, and more", note_was: "Mine" })).toMatchObject({ status: 200 });

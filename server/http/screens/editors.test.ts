@@ -17,7 +17,7 @@ const errorsOf = async (address: string, fields: Record<string, string>) => {
   return (data as { errors: Record<string, string> }).errors;
 };
 
-test("a job is told its wrong link, pay, place and closing day at once, new and changed", async () => {
+test("a job's form reports its wrong link, pay, place and closing day together, for a new and an edited job", async () => {
   const wrong = { apply_url: "http://x", salary_min: "10", salary_max: "41", location: "Atlantis", closes_on: "2026-11-01" };
   const faults = {
     location: "Choose a city from the list, or write Remote",
@@ -32,7 +32,7 @@ test("a job is told its wrong link, pay, place and closing day at once, new and 
   expect(Object.keys(await errorsOf("/jobs/new", buildJobFields({ work_mode: "", location: "Remote" })))).toEqual(["work_mode"]);
 });
 
-test("an event is told its wrong link, times and places at once, new and changed", async () => {
+test("an event's form reports its wrong link, times and places together, for a new and an edited event", async () => {
   const wrong = { registration_url: "x", event_date: "2026-11-01T10:00", ends_at: "2026-11-01T09:00" };
   const past = { event_date: "2026-11-01T10:00", ends_at: "2026-11-01T12:00", cfp_closes_on: "2026-11-02" };
   const link = { registration_url: "Please give a whole web address that begins with https:// or http://" };
@@ -49,7 +49,7 @@ test("an event is told its wrong link, times and places at once, new and changed
   expect(changed).toEqual({ ...faults, capacity: "5 people are going already: please keep at least as many places" });
 });
 
-test("whose form it is not hears that before what is wrong with its fields, and keeps what was typed", async () => {
+test("a member without the right to send the form is told so before any field errors, and the typed text is kept", async () => {
   const campus = await createMember(testDb, { userType: "campus" });
   const isRefused = { errors: { form: "Events are added by corporate members" }, values: { title: "" } };
   expect(await pages.send("/events/new", campus, { title: "" })).toMatchObject({ status: 403, data: isRefused });

@@ -38,7 +38,7 @@ function loadLanding(page: RequestContext) {
 
 type Loader = (page: RequestContext, request: Request) => Promise<unknown>;
 
-/** Returns the topics under which a list's page is cached; empty when it is not cached. */
+/** Returns the topics under which a list's page is cached, or none if it is not cached. */
 async function topicsOf(load: Loader, reads: CachedReads = uncachedReads): Promise<string[]> {
   const topics = new Set<string>();
   const ctx = { ...createTestCtx(testDb), onPartFailed: vi.fn<() => void>() };
@@ -46,7 +46,7 @@ async function topicsOf(load: Loader, reads: CachedReads = uncachedReads): Promi
   return ctx.onPartFailed.mock.calls.length > 0 ? [] : [...topics].toSorted();
 }
 
-test.each(lists)("$name may be cached, but not when the list could not be loaded", async ({ table, load, topics }) => {
+test.each(lists)("$name are cacheable, but not when the list could not be loaded", async ({ table, load, topics }) => {
   expect(await topicsOf(load)).toEqual(topics);
   await testDb.owner.query(`alter table ${table} rename to away`);
   try {
@@ -68,7 +68,7 @@ test.each([
   { name: "event filters", load: loadEventListScreen },
   { name: "blog tags", load: (page: RequestContext) => loadWithTags(page, loadBlogList, loadBlogTags) },
   { name: "discussion tags", load: (page: RequestContext) => loadWithTags(page, loadDiscussionList, loadDiscussionTags) },
-])("a page may not be cached when only the $name could not be loaded", async ({ name, load }) => {
+])("a page is not cacheable when only the $name could not be loaded", async ({ name, load }) => {
   const reads: CachedReads = { read: (read, _topics, start) => (read.startsWith(name) ? Promise.reject(new Error("down")) : start()) };
   expect(await topicsOf(load, reads)).toEqual([]);
   expect(await topicsOf(load)).not.toEqual([]);

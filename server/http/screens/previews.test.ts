@@ -14,7 +14,7 @@ test.each([
   ["/blogs/new", text],
   ["/journals/new", text],
   ["/jobs/new", buildJobFields({ description: long(8_000) })],
-])("of ten previews at %s at once the first and the latest are made", async (address, fields) => {
+])("of ten simultaneous previews at %s, the first and the latest are rendered", async (address, fields) => {
   const viewer = await createMember(testDb);
   const pages = visitPages(testDb);
   const answers = await Promise.all(Array.from({ length: 10 }, () => pages.send(address, viewer, { ...fields, intent: "preview" })));

@@ -106,7 +106,7 @@ describe("a shared page", () => {
     expect([templates[2], new Set(templates).size, loads]).toEqual([templates[0], 2, 3]);
   });
 
-  test("answers GET and HEAD of the page, but no POST and no data request", async () => {
+  test("is used for GET and HEAD of the page, but not for POST or data requests", async () => {
     const head = await fetch(`${site.url}/alike`, { method: "HEAD", headers: { cookie: cookieOf(asha) } });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     for (const path of ["/alike?tag=react", "/alike?q=react"]) {
@@ -117,7 +117,7 @@ describe("a shared page", () => {
     expect(await (await asha.post("/alike")).text()).toContain('"isSharedPage":false');
   });
 
-  test("is not cached when it has another status, a cookie, a redirect or an error, all of which are passed on", async () => {
+  test("is not cached with another status, a cookie, a redirect or an error, which all reach the browser", async () => {
     const templates = [];
     for (const reader of [asha, dev, asha]) {
       const [missing, cookie] = [await reader.get("/missing"), await reader.get("/cookie")];
@@ -133,7 +133,7 @@ describe("a shared page", () => {
 });
 
 describe("a shared page of a visitor", () => {
-  test("is rendered once, with a new nonce and form key each time, and nobody's account", async () => {
+  test("is rendered once, with a new nonce and form key each time, and without an account", async () => {
     await asha.get("/alike");
     // A request with an ended session does not get pages that are cached by address.
     const headers = { cookie: "session=ended" };
@@ -197,7 +197,7 @@ describe("a template", () => {
     expect([greeting, JSON.parse(text), written.at(-1)]).toEqual(["नमस्ते", account, "n"]);
   });
 
-  test("has the same bytes as the text in one, with slots in any of its pieces", () => {
+  test("writes the same bytes as the joined text, with slots in any of its pieces", () => {
     const template = createPageTemplate(["<p>नमस्ते – ", { html: `<b>${slots.nonce}</b>` }, ({ formKey }) => formKey, "🙂</p>"]);
     expect(template.write(slotValues).toString()).toBe("<p>नमस्ते – <b>n</b>k🙂</p>");
     expect(template.sizeBytes).toBe(Buffer.byteLength("<p>नमस्ते – <b></b>🙂</p>"));
@@ -220,7 +220,7 @@ describe("a template", () => {
   });
 });
 
-test("an id in capitals is the same id: to visitors and members, to the browser's router, and for what is sent", async () => {
+test("an id in capitals is the same id for visitors, members, the browser's router and forms", async () => {
   const id = "0198a5de-0000-7000-8000-00000000abcd";
   const address = `/item/${id.toUpperCase()}`;
   const visitor = openBrowser({ url: site.url, publicUrl: site.origin });

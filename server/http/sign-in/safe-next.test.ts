@@ -53,17 +53,17 @@ describe("safeNext", () => {
     expect(safeNext(given)).toBeNull();
   });
 
-  test.each([undefined, null, 7, ["/x"], new File([], "x")])("refuses what is no text: %s", (given) => {
+  test.each([undefined, null, 7, ["/x"], new File([], "x")])("refuses what is not a string: %s", (given) => {
     expect(safeNext(given)).toBeNull();
   });
 
-  test("keeps the longest search in an Indian script, and no path that neither form nor cookie could bring back", () => {
+  test("accepts the longest search in an Indian script, but no path too long for a form or cookie", () => {
     expect(safeNext(`/search?q=${"क".repeat(SEARCH_TEXT_MAX)}`)).not.toBeNull();
     expect(safeNext(`/search?q=${"क".repeat(300)}`)).toBeNull();
     expect(safeNext(`/search?q=${"a".repeat(1_015)}`)).toBeNull();
   });
 
-  test("is packed into the room of a cookie, and comes out as it was", () => {
+  test("is packed to fit in a cookie, and unpacked unchanged", () => {
     for (const path of ["/search?q=दिल्ली%200%25%2F%E2%80%8D#क्", "/tech-flash?tag=AI%2FML", "/search?q=%FF%E0%A4"]) {
       const next = safeNext(path);
       expect(unpackPath(packPath(next ?? ""))).toBe(next);
@@ -88,7 +88,7 @@ describe("safeNext", () => {
     );
   });
 
-  test("keeps what it has kept before", () => {
+  test("accepts its own results", () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const next = safeNext(`/${path}?${query}`);

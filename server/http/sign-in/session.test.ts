@@ -56,7 +56,7 @@ describe("a session", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  test("notes its use at most every ten minutes", async () => {
+  test("stores the time of its use at most every ten minutes", async () => {
     await signInWith(browser);
     const begun = await lastSeen();
     site.clock.advance(9 * minute);
@@ -74,7 +74,7 @@ describe("a session", () => {
     expect(rows[0]?.row).not.toContain(browser.cookies.get("session"));
   });
 
-  test("is no longer known after its row is gone, and the browser forgets its cookie", async () => {
+  test("is unknown once its row is deleted, and its cookie is cleared", async () => {
     await signInWith(browser);
     await testDb.owner.query("delete from sessions");
     const response = await browser.get("/seen");
@@ -94,7 +94,7 @@ describe("a session", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session, clears the cookie and kept pages, and says so once", async () => {
+  test("ends the session, clears the cookie and stored pages, and confirms it once", async () => {
     await signInWith(browser);
     const token = browser.cookies.get("session") ?? "";
     const response = await browser.post("/auth/sign-out");
@@ -109,7 +109,7 @@ describe("signing out", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  test("does no harm twice, and ends one browser only", async () => {
+  test("can be repeated, and ends the session of one browser only", async () => {
     await signInWith(browser);
     const phone = openBrowser(site);
     await signInWith(phone);
@@ -120,7 +120,7 @@ describe("signing out", () => {
     expect((await look(phone)).viewer).not.toBeNull();
   });
 
-  test("needs a form of this site: no other site signs anybody out", async () => {
+  test("requires a form of this site, so no other site can sign anybody out", async () => {
     await signInWith(browser);
     expect((await browser.post("/auth/sign-out", {}, { origin: "https://evil.example" })).status).toBe(403);
 
@@ -128,8 +128,8 @@ describe("signing out", () => {
   });
 });
 
-describe("signing in where somebody is signed in", () => {
-  test("drops what the browser keeps for them when it is somebody else, and only then", async () => {
+describe("signing in while somebody is signed in", () => {
+  test("clears the browser's stored pages if it is somebody else, and only then", async () => {
     const known = { ...issuer.person };
     await signInWith(browser);
     expect((await signInWith(browser)).headers.has("clear-site-data")).toBe(false);
@@ -140,8 +140,8 @@ describe("signing in where somebody is signed in", () => {
   });
 });
 
-describe("signing in anew in another tab", () => {
-  test("keeps its cookie when a request with the one before arrives late", async () => {
+describe("signing in again in another tab", () => {
+  test("keeps the new cookie when a request with the previous one arrives late", async () => {
     await signInWith(browser);
     const before = await answerOf(browser);
     // A request sent while the other tab was at the issuer, which arrives only after that sign-in is over.
@@ -155,7 +155,7 @@ describe("signing in anew in another tab", () => {
     expect((await look(browser)).viewer).not.toBeNull();
   });
 
-  test("that is given up clears a cookie without a session as soon as it is out of date", async () => {
+  test("and giving up clears a cookie without a session once the sign-in has expired", async () => {
     await signInWith(browser);
     await answerOf(browser);
     await testDb.owner.query("delete from sessions");
@@ -167,8 +167,8 @@ describe("signing in anew in another tab", () => {
   });
 });
 
-describe("a toast of a redirect", () => {
-  test("is shown once to the browser's router too, and not spent on data without it", async () => {
+describe("a toast after a redirect", () => {
+  test("is shown once by the browser's router too, and not used up by data requests that cannot show it", async () => {
     await browser.post("/auth/sign-out");
     await browser.get("/seen.data?_routes=seen");
     expect(browser.cookies.has("flash")).toBe(true);
@@ -176,14 +176,14 @@ describe("a toast of a redirect", () => {
     expect(browser.cookies.has("flash")).toBe(false);
   });
 
-  test("waits while redirects follow each other", async () => {
+  test("is kept through several redirects", async () => {
     await browser.post("/auth/sign-out");
     await browser.get("/auth/sign-out");
 
     expect((await look(browser)).flash).toEqual({ key: "signed-out" });
   });
 
-  test("is believed from us alone and for two minutes", async () => {
+  test("is accepted with our signature only, and for two minutes", async () => {
     browser.cookies.set("flash", `${Buffer.from('[9999999999999,{"key":"signed-out"}]').toString("base64url")}.${"A".repeat(43)}`);
     expect((await look(browser)).flash).toBeNull();
     await browser.post("/auth/sign-out");
@@ -193,7 +193,7 @@ describe("a toast of a redirect", () => {
 });
 
 describe("PUBLIC_URL", () => {
-  test("makes every cookie Secure and __Host- where it is https", async () => {
+  test("makes every cookie Secure and __Host- if it is https", async () => {
     const secureSite = await startSignInSite(testDb, { ...issuer.settings, PUBLIC_URL: "https://sangam.example" });
     const secure = openBrowser(secureSite);
     const start = await secure.post("/auth/sign-in");
@@ -209,7 +209,7 @@ describe("PUBLIC_URL", () => {
     await secureSite.close();
   });
 
-  test("shapes what is sent to the issuer, whatever Host a request claims", async () => {
+  test("determines the addresses sent to the issuer, whatever Host a request claims", async () => {
     const origin = site.publicUrl;
     const forwarded = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", forwarded: "host=evil.example" };
     const start = await sendRaw(`${site.url}/auth/sign-in`, { method: "POST", headers: { origin, ...forwarded } });
@@ -219,7 +219,7 @@ describe("PUBLIC_URL", () => {
     expect(asked.searchParams.get("redirect_uri")).toBe(`${origin}/auth/callback`);
   });
 
-  test.each(["sangam.example", "localhost:80", "127.0.0.1", "[::1]:3000"])("lets in who asks for %s", async (host) => {
+  test.each(["sangam.example", "localhost:80", "127.0.0.1", "[::1]:3000"])("allows a sign-in at %s", async (host) => {
     const named = await startSignInSite(testDb, { ...issuer.settings, PUBLIC_URL: "https://sangam.example" });
     const start = await sendRaw(`${named.url}/auth/sign-in`, { method: "POST", headers: { origin: named.publicUrl, host } });
 
@@ -228,7 +228,7 @@ describe("PUBLIC_URL", () => {
   });
 
   test.each(["evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example"])(
-    "keeps sessions off a site that calls itself %s",
+    "prevents a sign-in at %s",
     async (host) => {
       const start = await sendRaw(`${site.url}/auth/sign-in`, { method: "POST", headers: { origin: site.publicUrl, host } });
       expect(start.headers.location).toBe("/login");
@@ -246,7 +246,7 @@ describe("PUBLIC_URL", () => {
     },
   );
 
-  test("lets a trusted proxy send the Host it likes", async () => {
+  test("allows any Host from a trusted proxy", async () => {
     const proxied = await startSignInSite(testDb, { ...issuer.settings, TRUSTED_PROXIES: "127.0.0.1" });
     const start = await sendRaw(`${proxied.url}/auth/sign-in`, {
       method: "POST",

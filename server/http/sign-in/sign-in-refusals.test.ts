@@ -56,7 +56,7 @@ const lies: Misbehaviour[] = [
   "refuses the person",
 ];
 
-describe("a sign-in that goes wrong", () => {
+describe("a sign-in that fails", () => {
   test.each(lies)("opens no session when the issuer %s", async (misbehaviour) => {
     issuer.misbehaviour = misbehaviour;
     const response = await signInWith(browser);
@@ -64,7 +64,7 @@ describe("a sign-in that goes wrong", () => {
     await expectRefusal(response, undefined);
   });
 
-  test("shows the issuer's words, cleaned and cut", async () => {
+  test("shows the issuer's message, cleaned and shortened", async () => {
     issuer.misbehaviour = "refuses the person";
     issuer.refusal = `  <b>Ask\u0000 your\nadmin\u202e</b> ${"x".repeat(3_000)}`;
     const response = await signInWith(browser, { next: "/jobs" });
@@ -73,7 +73,7 @@ describe("a sign-in that goes wrong", () => {
     expect([...browser.cookies.keys()]).toEqual([]);
   });
 
-  test("shows no words that came with a link instead of from the issuer", async () => {
+  test("does not show a message from a link that is not from the issuer", async () => {
     for (const state of ["&state=abc", ""]) {
       await expectRefusal(
         await browser.get(`/auth/callback?error=access_denied&error_description=Call+555${state}`),
@@ -83,7 +83,7 @@ describe("a sign-in that goes wrong", () => {
     }
   });
 
-  test("counts when it comes back from the issuer too", async () => {
+  test("counts against the limit when it returns from the issuer, too", async () => {
     const own = await startSignInSite(testDb, issuer.settings);
     const hasty = openBrowser(own);
     const answer = await answerOf(hasty);
@@ -95,13 +95,13 @@ describe("a sign-in that goes wrong", () => {
     await own.close();
   });
 
-  test("refuses an answer to a question that this browser did not ask", async () => {
+  test("refuses a response to a request that this browser did not make", async () => {
     const answer = await answerOf(openBrowser(site));
 
     await expectRefusal(await browser.get(answer), undefined, withoutCookies);
   });
 
-  test("leads a browser that sends no cookies to words about them, and another to the sign-in alone", async () => {
+  test("tells a browser without cookies to allow them, and sends another one to the sign-in page", async () => {
     const answer = await answerOf(browser);
     browser.cookies.clear();
     await expectRefusal(await browser.get(answer), undefined, withoutCookies);
@@ -109,7 +109,7 @@ describe("a sign-in that goes wrong", () => {
     await expectRefusal(await browser.get(answer), undefined);
   });
 
-  test("refuses a replayed answer, even with the cookie of the first time and an issuer that takes codes twice", async () => {
+  test("refuses a replayed response, even with the first cookie and an issuer that accepts codes twice", async () => {
     issuer.misbehaviour = "takes a code twice";
     const answer = await answerOf(browser);
     const asked = new Map(browser.cookies);
@@ -123,7 +123,7 @@ describe("a sign-in that goes wrong", () => {
     await expectRefusal(await thief.get(answer), undefined, "/login", thief, 1);
   });
 
-  test("is none when its answer is loaded twice, at once or one after the other", async () => {
+  test("is not one when its response is loaded twice, at once or one after the other", async () => {
     const answer = await answerOf(browser, { next: "/jobs" });
     const both = await Promise.all([browser.get(answer), browser.get(answer)]);
     const places = both.map(({ headers }) => headers.get("location") ?? "").toSorted();
@@ -138,7 +138,7 @@ describe("a sign-in that goes wrong", () => {
   test.each([
     ["/jobs", "/login?next=%2Fjobs"],
     [undefined, "/login"],
-  ])("whose answer was lost leads, when it is loaded once more, to sign in again (next: %s)", async (next, to) => {
+  ])("whose response was lost asks to sign in again when it is loaded once more (next: %s)", async (next, to) => {
     const answer = await answerOf(browser, next === undefined ? {} : { next });
     const asked = new Map(browser.cookies);
     await browser.get(answer);
@@ -163,7 +163,7 @@ describe("a sign-in that goes wrong", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  test("holds up nobody at the same address while the issuer says nothing", async () => {
+  test("does not delay others at the same address while the issuer is silent", async () => {
     const silent = await startFakeIssuer();
     const own = await startSignInSite(testDb, silent.settings);
     const browsers = Array.from({ length: 12 }, () => openBrowser(own));
@@ -185,7 +185,7 @@ describe("a sign-in that goes wrong", () => {
     await expectRefusal(await browser.get(answer), undefined);
   });
 
-  test("refuses a cookie that was changed", async () => {
+  test("refuses a changed cookie", async () => {
     const answer = await answerOf(browser);
     for (const [name, value] of browser.cookies) browser.cookies.set(name, `${value.slice(0, 20)}A${value.slice(21)}`);
 
@@ -201,13 +201,13 @@ describe("a sign-in that goes wrong", () => {
     },
   );
 
-  test("refuses a form over its limit as too large, and starts no sign-in", async () => {
+  test("refuses a form over its limit with 413, and starts no sign-in", async () => {
     const response = await browser.post("/auth/sign-in", { next: `/${"a".repeat(16_384)}` });
     expect([response.status, response.headers.get("set-cookie")]).toEqual([413, null]);
     expect((await browser.post("/auth/sign-in", { next: "/jobs" })).status).toBe(303);
   });
 
-  test("wakes nobody while the database takes no changes", async () => {
+  test("is only a warning in the log while the database is read-only", async () => {
     const lines: { level: string; reason?: string }[] = [];
     const log = createLog("warn", false, { write: (line: string) => lines.push(JSON.parse(line)) });
     const own = await startSignInSite(testDb, issuer.settings, log);
@@ -224,7 +224,7 @@ describe("a sign-in that goes wrong", () => {
     }
   });
 
-  test("is at level error where nobody can sign in, and a warning where it is one person's", async () => {
+  test("is logged as an error if nobody can sign in, and as a warning if it concerns one person", async () => {
     const lines: { level: string; reason?: string }[] = [];
     const log = createLog("warn", false, { write: (line: string) => lines.push(JSON.parse(line)) });
     const gone = await startFakeIssuer();
@@ -246,7 +246,7 @@ describe("a sign-in that goes wrong", () => {
     for (const one of sites) await one.close();
   });
 
-  test("leaves somebody who is signed in alone", async () => {
+  test("does not affect a member who is signed in", async () => {
     await signInWith(browser);
     await browser.get("/auth/callback?code=forged&state=forged");
 

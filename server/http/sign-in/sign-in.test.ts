@@ -51,7 +51,7 @@ describe("signing in", () => {
     });
   });
 
-  test("leads by a page to an issuer whose own pages are elsewhere, where no form of ours may", async () => {
+  test("goes through a page of our own if the issuer's pages are on another site, where our form must not be sent", async () => {
     const other = await startFakeIssuer();
     other.hasPagesElsewhere = true;
     const own = await startSignInSite(testDb, other.settings);
@@ -66,7 +66,7 @@ describe("signing in", () => {
     await Promise.all([own.close(), other.close()]);
   });
 
-  test("redirects a complete member to Tech Flash, or to where they wanted to go", async () => {
+  test("redirects a complete member to Tech Flash, or to the requested page", async () => {
     await signInWith(browser);
     await completeProfile(testDb, browser);
 
@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect((await signInWith(browser, { next: longest })).headers.get("location")).toBe(longest);
   });
 
-  test("keeps where a new person wanted to go through onboarding, whoever else has been through it", async () => {
+  test("keeps a new person's requested page through onboarding, whoever else has been through it", async () => {
     await signInWith(browser);
     await completeProfile(testDb, browser);
     issuer.person = { sub: "person-2", email: "ravi@example.test", email_verified: true, name: "Ravi" };
@@ -85,7 +85,7 @@ describe("signing in", () => {
     expect(response.headers.get("location")).toBe("/onboarding/select?next=%2Fjobs%3Ftag%3Dai%26q%3Da");
   });
 
-  test("knows a person by issuer and subject, whatever their name and address become", async () => {
+  test("recognises a person by issuer and subject, however their name and address change", async () => {
     await signInWith(browser);
     const before = await look(browser);
     issuer.person = { sub: "person-1", email: "asha.new@example.test", email_verified: true, name: "Asha R" };
@@ -99,7 +99,7 @@ describe("signing in", () => {
     expect(other.viewer?.userId).not.toBe(before.viewer?.userId);
   });
 
-  test("gives a new token at every sign-in and ends the session this browser had", async () => {
+  test("issues a new token at every sign-in and ends this browser's previous session", async () => {
     await signInWith(browser);
     const first = browser.cookies.get("session") ?? "";
     await signInWith(browser);
@@ -110,7 +110,7 @@ describe("signing in", () => {
     expect((await look(browser)).viewer).toBeNull();
   });
 
-  test("does not take over a session cookie that was planted before", async () => {
+  test("does not adopt a session cookie that was planted before", async () => {
     const planted = "A".repeat(43);
     browser.cookies.set("session", planted);
     await signInWith(browser);
@@ -127,20 +127,20 @@ describe("signing in", () => {
     expect([...browser.cookies.keys()]).toEqual(["session"]);
   });
 
-  test("remembers at most five sign-ins that were begun", async () => {
+  test("remembers at most five started sign-ins", async () => {
     for (let count = 0; count < 8; count += 1) await answerOf(browser);
 
     expect([...browser.cookies.keys()].filter((name) => name.startsWith("sign-in-"))).toHaveLength(5);
     expect((await signInWith(browser)).headers.get("location")).toBe("/onboarding/select");
   });
 
-  test("goes on beside cookies that were planted under names like ours", async () => {
+  test("works beside planted cookies with names like ours", async () => {
     for (let count = 0; count < 8; count += 1) browser.cookies.set(`sign-in-(${count})`, "planted");
 
     expect((await signInWith(browser)).headers.get("location")).toBe("/onboarding/select");
   });
 
-  test("gives the admin role to verified addresses of ADMIN_EMAILS alone", async () => {
+  test("gives the admin role to verified addresses of ADMIN_EMAILS only", async () => {
     issuer.person = { sub: "chief", email: "Chief@Example.test", email_verified: true, name: "Chief" };
     await signInWith(browser);
     expect((await look(browser)).viewer?.roles).toEqual(["admin"]);
@@ -163,7 +163,7 @@ describe("signing in", () => {
     expect(cookie).toMatch(/^session=[A-Za-z0-9_-]{43}; Max-Age=5184000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("answers the callback without a code by sending everybody where they belong", async () => {
+  test("without a code redirects everybody to where they belong", async () => {
     expect((await browser.get("/auth/callback")).headers.get("location")).toBe("/");
     await signInWith(browser);
     expect((await browser.get("/auth/callback")).headers.get("location")).toBe("/onboarding/select");

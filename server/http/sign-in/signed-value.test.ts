@@ -7,7 +7,7 @@ const clock = createFakeClock();
 const signer = createSigner("a secret that only tests know about", clock);
 
 describe("a signed value", () => {
-  test("round-trips, in characters that a cookie may hold", () => {
+  test("round-trips, in characters that are valid in a cookie", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = signer.sign("test", value, 60);
@@ -17,7 +17,7 @@ describe("a signed value", () => {
     );
   });
 
-  test("is worthless for another purpose, with another secret, and after its time", () => {
+  test("is invalid for another purpose, with another secret, and after it expires", () => {
     const text = signer.sign("test", "value", 60);
 
     expect(signer.read("other", text)).toBeUndefined();
@@ -26,13 +26,13 @@ describe("a signed value", () => {
     expect(signer.read("test", text)).toBeUndefined();
   });
 
-  test("is not read when it is longer than a cookie may be, however right", () => {
+  test("is refused if it is longer than a cookie, even with a valid signature", () => {
     const [longest, longer] = [2_700, 2_900].map((length) => signer.sign("test", "x".repeat(length), 60));
     expect(signer.read("test", longest)).toHaveLength(2_700);
     expect(signer.read("test", longer)).toBeUndefined();
   });
 
-  test("cannot be changed by a single character", () => {
+  test("is invalid if any character is changed", () => {
     const text = signer.sign("test", { role: "member" }, 60);
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.constantFrom(..."ABCxyz019-_."), (at, character) => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterAll(() => site.close());
 
 describe("the local stand-in", () => {
-  test("asks for Email and Name and signs in whoever is typed", async () => {
+  test("asks for email and name and signs in with what is typed", async () => {
     const chooser = await openChooser(browser);
     const page = await (await browser.get(chooser)).text();
     expect(page).toMatch(/<label for="email">Email<\/label>[\s\S]*<label for="name">Name<\/label>[\s\S]*<button>Continue<\/button>/);
@@ -45,7 +45,7 @@ describe("the local stand-in", () => {
     expect(again.viewer).toMatchObject({ userId: first.viewer?.userId, name: "Ravi K" });
   });
 
-  test("recognises them by an address that was copied with marks nobody sees, or whose letters another keyboard writes in parts", async () => {
+  test("recognises an address copied with invisible marks, or typed with decomposed letters", async () => {
     await signInAs(browser, { email: "zo\u00eb@example.test", name: "Zo\u00eb" });
     const { viewer } = await look(browser);
     for (const email of ["zoe\u0308@example.test", "\u2068zo\u00eb@example.test\u2069", "\ufeffzo\u00eb@example.test\u200b "]) {
@@ -79,7 +79,7 @@ describe("the local stand-in", () => {
     expect((await look(browser)).viewer?.roles).toEqual(["admin"]);
   });
 
-  test("asks again for an email that is empty or too long, keeping what was typed", async () => {
+  test("asks again for an email that is empty or too long, keeping the typed text", async () => {
     const chooser = await openChooser(browser);
     for (const email of [" ", "\u200b", `${"a".repeat(10_000)}@example.test`]) {
       const response = await browser.post(chooser, { email, name: '"><script>alert(1)</script>' });
@@ -92,7 +92,7 @@ describe("the local stand-in", () => {
     }
   });
 
-  test("takes any value: scripts of India, markup, control characters", async () => {
+  test("accepts any text: scripts of India, markup, control characters", async () => {
     const name = "आशा <img src=x onerror=alert(1)> ரவி\u0000\u202e క్ష్మి";
     await signInAs(browser, { email: "आशा@उदाहरण.भारत", name });
 
@@ -102,7 +102,7 @@ describe("the local stand-in", () => {
     expect((await look(elsewhere)).viewer).toMatchObject({ email: "not an address at all", name: "n".repeat(100) });
   });
 
-  test("brings a cancelled sign-in back with the words of the issuer", async () => {
+  test("returns a cancelled sign-in with the issuer's message", async () => {
     const chooser = await openChooser(browser);
     const resume = (await browser.post(`${chooser}/cancel`)).headers.get("location") ?? "";
     const callback = (await browser.get(resume)).headers.get("location") ?? "";
@@ -112,7 +112,7 @@ describe("the local stand-in", () => {
     expect(await look(browser)).toEqual({ viewer: null, flash: { key: "sign-in-failed", description: "You cancelled the sign-in" } });
   });
 
-  test("takes no choice from another site or another browser", async () => {
+  test("refuses a choice from another site or another browser", async () => {
     const chooser = await openChooser(browser);
     const foreign = await browser.post(chooser, { email: "asha@example.test" }, { origin: "https://evil.example" });
     const stranger = await openBrowser(site).post(chooser, { email: "asha@example.test" });
@@ -122,7 +122,7 @@ describe("the local stand-in", () => {
     expect(await stranger.text()).toContain("This sign-in cannot continue");
   });
 
-  test("says in the bar of all pages that anybody can be anybody, also where a sign-in cannot continue", async () => {
+  test("warns on all pages that anybody can sign in as anybody, even where a sign-in cannot continue", async () => {
     const chooser = await openChooser(browser);
     for (const answer of [await browser.get(chooser), await openBrowser(site).get(chooser)]) {
       expect(await answer.text()).toMatch(
@@ -131,7 +131,7 @@ describe("the local stand-in", () => {
     }
   });
 
-  test("loads nothing, runs nothing and stays out of frames", async () => {
+  test("loads no resources, runs no scripts and refuses to be framed", async () => {
     const response = await browser.get(await openChooser(browser));
     const policy = response.headers.get("content-security-policy") ?? "";
 
@@ -140,7 +140,7 @@ describe("the local stand-in", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("names itself by PUBLIC_URL whatever Host is claimed", async () => {
+  test("uses PUBLIC_URL as its address, whatever Host is claimed", async () => {
     const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
     const { body } = await sendRaw(`${site.url}/stand-in/.well-known/openid-configuration`, { headers });
 
@@ -156,7 +156,7 @@ describe("the local stand-in", () => {
     ["POST", "/token", 400],
     ["GET", "/no-such", 404],
     ["HEAD", "/no-such", 404],
-  ])("answers %s %s with %i and the site's own headers, and logs it so", async (method, path, expected) => {
+  ])("responds to %s %s with %i and the site's own headers, and logs it in the same way", async (method, path, expected) => {
     lines.length = 0;
     const { status, headers, body } = await sendRaw(`${site.url}/stand-in${path}`, { method, headers: { origin: site.publicUrl } });
     expect(status).toBe(expected);
@@ -166,7 +166,7 @@ describe("the local stand-in", () => {
     await expect.poll(() => lines.map((line) => JSON.parse(line))).toMatchObject([{ method, route: "/stand-in/*", status }]);
   });
 
-  test("lets another process of the same site finish what this one began", async () => {
+  test("lets another process of the same site finish a sign-in", async () => {
     const second = await startSignInSite(testDb, { PUBLIC_URL: site.publicUrl });
     const jar = emptyJar();
     const here = openBrowser(site, jar);
@@ -180,7 +180,7 @@ describe("the local stand-in", () => {
     await second.close();
   });
 
-  test("takes its own client alone, and a code once", async () => {
+  test("accepts its own client only, and a code once", async () => {
     const begun = await browser.post("/auth/sign-in");
     const asked = new URL(begun.headers.get("location") ?? "");
     asked.searchParams.set("redirect_uri", "https://evil.example/callback");
@@ -190,7 +190,7 @@ describe("the local stand-in", () => {
     expect(refused.headers.get("location")).toBeNull();
   });
 
-  test("leaves connections to the database to everybody else while many sign in at once", async () => {
+  test("leaves database connections to others while many sign in at once", async () => {
     const { pool } = testDb.database;
     const waiting: number[] = [];
     const note = () => waiting.push(pool.waitingCount);
@@ -204,7 +204,7 @@ describe("the local stand-in", () => {
     expect(Math.max(...waiting)).toBe(0);
   });
 
-  test("keeps nothing beyond the minutes of a sign-in", async () => {
+  test("stores nothing for longer than a sign-in takes", async () => {
     await signInAs(browser, { email: "asha@example.test", name: "Asha" });
     await testDb.owner.query("update stand_in_records set expires_at = now() - interval '1 second'");
     await openChooser(browser);

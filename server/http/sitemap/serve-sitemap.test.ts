@@ -30,7 +30,7 @@ function serve(sources: SitemapSource[], topics: Set<string>): Hono<AppEnv> {
   return app.route("/", serveSitemap(site.services, sources));
 }
 
-/** Requests the sitemap of these sources; also returns the topics under which it would be cached. */
+/** Requests the sitemap of these sources. Returns also the topics under which it would be cached. */
 async function ask(sources: SitemapSource[], address: string) {
   const topics = new Set<string>();
   const response = await serve(sources, topics).request(address);
@@ -38,14 +38,14 @@ async function ask(sources: SitemapSource[], address: string) {
 }
 
 describe("/sitemap.xml", () => {
-  test("is one list while there is one part", async () => {
+  test("is a single list while there is one part", async () => {
     const { body, topics } = await ask([source("pages", { all: ["/", "/a?b=1&c=<2>"] })], "/sitemap.xml");
     expect(body).toContain(`<url><loc>${site.origin}/</loc><lastmod>2026-11-20T09:00:00.000Z</lastmod></url>`);
     expect(body).toContain(`<loc>${site.origin}/a?b=1&amp;c=&lt;2&gt;</loc>`);
     expect(topics).toEqual(["pages"]);
   });
 
-  test("is an index of the parts when there are more, and each part is there", async () => {
+  test("is an index when there are several parts, and each part exists", async () => {
     const sources = [
       source("pages", { all: ["/"] }),
       source("blogs", { "2026-10": ["/blogs/1"], "2026-11": ["/blogs/2"] }),
@@ -69,7 +69,7 @@ describe("/sitemap.xml", () => {
   );
 });
 
-test("is written one at a time, and refused where far too many wait", async () => {
+test("is written one at a time, and refused if too many wait", async () => {
   const begun: string[] = [];
   const { promise: going, resolve: go } = Promise.withResolvers<void>();
   const slow: SitemapSource = {

@@ -35,7 +35,7 @@ const forms: [string, () => Record<string, string>, string | null][] = [
 ];
 
 describe.each(forms)("the form at %s", (address, fields, to) => {
-  test.each(["visitor", "campus", "corporate", "moderator"])("is not there for a %s, and does nothing", async (who) => {
+  test.each(["visitor", "campus", "corporate", "moderator"])("does not exist for a %s, and does nothing", async (who) => {
     expect(await pages.send(address, viewers[who] ?? null, fields())).toMatchObject({ status: 404 });
     const { rows } = await testDb.owner.query("select paused_at from tech_flash_sources where paused_at is not null");
     expect(rows).toEqual([]);
@@ -62,17 +62,17 @@ test.each([
   expect(await pages.send(address, viewers["admin"] ?? null, fields as Record<string, string>)).toMatchObject({ status: 400 });
 });
 
-test.each(["%00x", "a%00", "%ED%A0%80x"])("the page of roles opens after a name that nobody has: %s", async (name) => {
+test.each(["%00x", "a%00", "%ED%A0%80x"])("the page of roles opens with an invalid cursor: %s", async (name) => {
   expect(await pages.open(`/admin/roles?after=${newId()}${name}`, viewers["admin"] ?? null)).toMatchObject({ status: 200 });
 });
 
-test.each(["0000-01-01", "0001-01-01", "tomorrow"])("the page of AI spend shows today for what is no day of ours: %s", async (day) => {
+test.each(["0000-01-01", "0001-01-01", "tomorrow"])("the page of AI spend shows today for an invalid day: %s", async (day) => {
   const visit = await pages.open(`/admin/ai-spend?day=${day}`, viewers["admin"] ?? null);
   const { day: shown, today } = visit.data as { day: string; today: string };
   expect([visit.status, shown]).toEqual([200, today]);
 });
 
-test("the whole address of a source, which may hold a key, is on the page of admins and on no public one", async () => {
+test("the full address of a source, which may contain a key, is shown to admins only", async () => {
   const key = "private-5f0c";
   for (const table of ["tech_flash_sources", "event_sources"]) {
     await testDb.owner.query(`insert into ${table} (id, url, name) values ($1, $2, 'Calendar')`, [

@@ -5,7 +5,7 @@ import { createDrafts } from "./ask-me-drafts.ts";
 
 const testDb = await openTestDatabase();
 
-test("a draft that fails is followed by the next", async () => {
+test("a draft that fails does not stop the next one", async () => {
   const onDraft = vi.fn<(html: string) => void>().mockImplementationOnce(() => {
     throw new Error("not this one");
   });

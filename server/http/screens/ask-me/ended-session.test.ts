@@ -26,7 +26,7 @@ function sendForm(fields: Record<string, string>): Promise<Response> {
   return fetch(`${site.url}/ask-me`, { method: "POST", headers: { origin: site.origin }, body, redirect: "manual" });
 }
 
-test("a question from a member's page whose session has ended begins no conversation as a visitor's: it comes back", async () => {
+test("a question from a member's page whose session has ended is returned, and does not begin a visitor's conversation", async () => {
   const refused = await callFunction(true);
   expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ detail: signedOutMeanwhile })]);
   expect((await sendForm({ idempotency_key: "one" })).headers.get("location")).toBe("/login?next=%2Fask-me");

@@ -23,11 +23,11 @@ test.each([
   ["/blogs/new", { intent: "preview", content }, 200],
   ["/blogs/preview", { content }, 200],
   ["/blogs/autosave", { blogId: "", tab: randomUUID(), version: "0", title: "", summary: "", tags: "", content }, 200],
-])("the longest blog in an Indian script is taken by %s", async (address, fields, status) => {
+])("%s accepts the longest blog in an Indian script", async (address, fields, status) => {
   expect((await pages.send(address, member, fields)).status).toBe(status);
 });
 
-test("what is too long for a blog is kept like all unsaved work, and only the blog itself is refused", async () => {
+test("unsaved work that is too long for a blog is stored, and only saving the blog is refused", async () => {
   const fields = {
     title: "t".repeat(BLOG_TITLE_MAX + 1),
     summary: "s".repeat(BLOG_SUMMARY_MAX + 1),
@@ -43,7 +43,7 @@ test("what is too long for a blog is kept like all unsaved work, and only the bl
   expect((await pages.send("/blogs/preview", writer, { content: fields.content })).status).toBe(400);
 });
 
-test("unsaved work that cannot be kept names the field that is too long, and a blog that is gone", async () => {
+test("unsaved work that cannot be stored names the field that is too long, or says that the blog was deleted", async () => {
   const writer = await createMember(testDb);
   const unsaved = { blogId: "", tab: randomUUID(), version: "0", title: "", summary: "", tags: "", content: "" };
   const keep = (fields: object) => pages.send("/blogs/autosave", writer, { ...unsaved, ...fields });
@@ -55,7 +55,7 @@ test("unsaved work that cannot be kept names the field that is too long, and a b
   expect(await keep({ blogId })).toMatchObject({ status: 404, data: expect.stringContaining("This blog was deleted in the meantime") });
 });
 
-test("unsaved work in which everything was taken back again is no other tab's, and nothing to go on with", async () => {
+test("unsaved work that was emptied again is neither offered in another tab nor shown as unfinished", async () => {
   const writer = await createMember(testDb);
   const unsaved = { blogId: "", title: "", summary: "", tags: "", content: "" };
   const keep = (fields: object) => pages.send("/blogs/autosave", writer, { ...unsaved, tab: randomUUID(), ...fields });

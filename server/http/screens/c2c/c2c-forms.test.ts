@@ -13,19 +13,19 @@ const pages = visitPages(testDb);
 test.each([
   ["/c2c/roadmap", { intent: "plan", hours_per_week: "12", target_date: "2027-02-28" }],
   ["/c2c/career-path", { career_path: "devops_engineer" }],
-])("what was chosen on %s stays when the session ended meanwhile", async (address, fields) => {
+])("what was chosen on %s is kept when the session has ended", async (address, fields) => {
   const answer = { errors: { form: signedOutMeanwhile }, values: fields };
   expect(await pages.sendByRouter(address, null, fields)).toMatchObject({ to: null, status: 401, data: answer });
   // Without JavaScript it is shown on a page of its own (`sent-form.ts`).
   expect(await pages.send(address, null, fields)).toMatchObject({ to: expect.stringMatching(/^\/login\?next=/) });
 });
 
-test("what was only pressed on the roadmap leads whoever was signed out to signing in", async () => {
+test("a press on the roadmap redirects to the login when the session has ended", async () => {
   const pressed = await pages.sendByRouter("/c2c/roadmap", null, { intent: "skill", skill: "git", done: "true" });
   expect(pressed.to).toBe("/login?next=%2Fc2c%2Froadmap");
 });
 
-test("a part that another window has taken off the roadmap is answered on its page, not by an error in its place", async () => {
+test("a press on a part that is no longer on the roadmap is answered on the page, not by an error page", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb));
   await generateRoadmap(ctx, "backend_developer");
   await chooseCareerPath(ctx, "ui_ux_designer");
@@ -40,7 +40,7 @@ test("a part that another window has taken off the roadmap is answered on its pa
   }
 });
 
-test("without JavaScript what is pressed on a long page leads back to where it stands", async () => {
+test("without JavaScript, a press on a long page redirects to its place on that page", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb));
   await generateRoadmap(ctx, "backend_developer");
   await addSampleMilestones(ctx);
@@ -58,7 +58,7 @@ test.each([
   ["tick", (id: string) => ({ intent: "toggle", id, completed: "true" })],
   ["take back the deletion of", (id: string) => ({ intent: "restore", id })],
   ["delete", (id: string) => ({ intent: "remove", id })],
-])("who wants to %s a milestone that is gone by now is told so on the page, not by an error in its place", async (_act, pressed) => {
+])("trying to %s a milestone that is gone shows a toast on the page, not an error page", async (_act, pressed) => {
   const { viewer } = createMemberCtx(testDb, await createMember(testDb));
   const toast = { key: "progress-failed", description: expect.stringContaining("no longer here") };
   expect(await pages.sendByRouter("/c2c/progress", viewer, pressed(newId()))).toMatchObject({ status: 200, data: { toast } });

@@ -13,7 +13,7 @@ import { handleCvImport } from "./cv-forms.ts";
 
 const testDb = await openTestDatabase();
 
-test("a member who asks for a CV thirty times at once takes no turn from anybody else", async () => {
+test("a member who requests a CV thirty times at once delays nobody else", async () => {
   const [hasty, other] = [await createMember(testDb), await createMember(testDb)];
   const pages = visitPages(testDb);
   const print = (viewer: Viewer) => pages.open("/c2c/cv-builder/cv.pdf", viewer);
@@ -37,7 +37,7 @@ async function beginCv() {
   return { member, ctx: createMemberCtx(testDb, member), pages };
 }
 
-test("a button of the CV that is pressed twice, without JavaScript, does its work once and is answered alike", async () => {
+test("without JavaScript, two presses of a button of the CV act once and get the same response", async () => {
   const { member, ctx, pages } = await beginCv();
   const twice = async (address: string, fields: Record<string, string>) => {
     const form = { ...fields, version: await readCvVersion(ctx) };
@@ -59,7 +59,7 @@ test("a button of the CV that is pressed twice, without JavaScript, does its wor
   expect(await titles()).toEqual(["Kabaddi", "Chess"]);
 });
 
-test("a form of the CV that is gone back to after something else was changed is not told that it was saved", async () => {
+test("a CV form sent again from an earlier page is not reported as saved after another change", async () => {
   const { member, ctx, pages } = await beginCv();
   const form = { name: "Chess", version: await readCvVersion(ctx) };
   const send = () => pages.send(`${builder}/interests/new`, member, form);
@@ -75,7 +75,7 @@ test("a form of the CV that is gone back to after something else was changed is 
   expect(await send()).toMatchObject(isRefused);
 });
 
-test("a part of the CV that was changed in another window meanwhile is shown, and what was typed is kept and can be saved", async () => {
+test("a part of the CV that another window has changed is shown, and the typed text is kept and can be saved", async () => {
   const { member, ctx, pages } = await beginCv();
   const version = "of before";
   const [address, entry] = [`${builder}/basics`, `${builder}/interests/new`];
@@ -93,7 +93,7 @@ test("a part of the CV that was changed in another window meanwhile is shown, an
   expect((await getCv(ctx))?.parts.find(({ section }) => section === "interests")?.entries).toMatchObject([{ title: "Chess" }]);
 });
 
-test("an import over a CV that was written meanwhile says so, keeps the text, and replaces it only when it is sent again", async () => {
+test("an import over a CV that was changed since says so, keeps the text, and replaces the CV when it is sent again", async () => {
   const { member, ctx, pages } = await beginCv();
   const text = '{"basics":{"name":"Asha"}}';
   const send = (version: string) => pages.send(`${builder}/import`, member, { text, version });
@@ -107,7 +107,7 @@ test("an import over a CV that was written meanwhile says so, keeps the text, an
   expect((await getCv(ctx))?.document.name).toBe("Asha");
 });
 
-test("a CV that is deleted leaves nothing of it behind, nor of what was removed from it before", async () => {
+test("deleting a CV leaves nothing of it, nor of what was removed from it before", async () => {
   const { member, ctx, pages } = await beginCv();
   await pages.send(`${builder}/interests/new`, member, { name: "Kabaddi", version: await readCvVersion(ctx) });
   const form = { intent: "remove", section: "interests", at: "0", version: await readCvVersion(ctx) };
@@ -120,12 +120,12 @@ test("a CV that is deleted leaves nothing of it behind, nor of what was removed 
   expect(await pages.send(builder, member, form)).toMatchObject({ to: builder });
 });
 
-test("the check against a job tells whoever has no CV yet to make one first", async () => {
+test("the check against a job opens for a member without a CV", async () => {
   const page = await visitPages(testDb).open(`/c2c/cv-builder/check?job=${newId()}`, await createMember(testDb));
   expect(page).toMatchObject({ status: 200, to: null });
 });
 
-test("a file that is no JSON Resume is named for what it is, and does not stand in the way of the next one", async () => {
+test("a file that is not JSON Resume gets a message about its format, and the text in the field stays", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb));
   const choose = async (file: string | Uint8Array<ArrayBuffer>, text = "") => {
     const body = new FormData();

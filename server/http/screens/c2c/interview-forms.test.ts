@@ -5,7 +5,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-test("an answer that is sent twice is kept once, and another one is another", async () => {
+test("an answer that is sent twice is stored once, and a different one separately", async () => {
   const viewer = await createMember(testDb);
   const pages = visitPages(testDb);
   const send = (answer: string, key: string) =>
@@ -18,7 +18,7 @@ test("an answer that is sent twice is kept once, and another one is another", as
   expect(rows).toHaveLength(2);
 });
 
-test("the form brings a key of its own", async () => {
+test("the form has a key of its own", async () => {
   const viewer = await createMember(testDb);
   const pages = visitPages(testDb);
   const keys = await Promise.all([1, 2].map(() => pages.open("/c2c/interview-prep", viewer)));
@@ -27,7 +27,7 @@ test("the form brings a key of its own", async () => {
   expect(other).not.toBe(one);
 });
 
-test("the pause before a self-check holds up no page that its writer goes to meanwhile", async () => {
+test("the pause before a self-check does not delay a page that its writer opens meanwhile", async () => {
   const onWait = vi.fn<() => void>();
   const sent = visitPages(testDb, onWait).send("/c2c/interview-prep", await createMember(testDb), {
     question: "be-rest-methods",

@@ -76,14 +76,14 @@ describe("a new reply", () => {
     expect(await repliesBelow(id)).toEqual(["Once is enough", "Another thought"]);
   });
 
-  test("that is blank is refused with what was typed", async () => {
+  test("that is blank is refused, with the typed text returned", async () => {
     const id = await createTestDiscussion(testDb, author);
     const answer = await send(id, { intent: "add-reply", content: "  \n " });
     expect(answer).toMatchObject({ status: 400, outcome: "refused", errors: { content: "Please write something first" } });
     expect(await repliesBelow(id)).toEqual([]);
   });
 
-  test("needs a member who may speak, and room below the limit", async () => {
+  test("needs a member who may publish, and is refused over the limit", async () => {
     const id = await createTestDiscussion(testDb, author);
     const young = await createMember(testDb, { userType: "campus", canPublish: false });
     const fields = { intent: "add-reply", content: "May I?" };
@@ -100,7 +100,7 @@ describe("a new reply", () => {
     expect(await repliesBelow(id)).toEqual([]);
   });
 
-  test("to a reply that went meanwhile says so", async () => {
+  test("to a reply that was removed meanwhile says so", async () => {
     const id = await createTestDiscussion(testDb, author);
     const gone = await createTestReply(testDb, author, { discussionId: id });
     await send(id, { intent: "delete-reply", reply_id: gone }, { viewer: author });
@@ -109,8 +109,8 @@ describe("a new reply", () => {
   });
 });
 
-describe("a reply that is there", () => {
-  test("is changed and deleted by its writer alone", async () => {
+describe("an existing reply", () => {
+  test("can be edited and deleted by its writer only", async () => {
     const id = await createTestDiscussion(testDb, author);
     const mine = await createTestReply(testDb, author, { discussionId: id, content: "Mine" });
     for (const intent of ["edit-reply", "delete-reply"]) {
@@ -123,7 +123,7 @@ describe("a reply that is there", () => {
     expect(await repliesBelow(id)).toEqual([]);
   });
 
-  test("is accepted by the author of the discussion alone", async () => {
+  test("can be accepted by the author of the discussion only", async () => {
     const id = await createTestDiscussion(testDb, author);
     const answer = await createTestReply(testDb, other, { discussionId: id });
     expect(await send(id, { intent: "accept-reply", reply_id: answer })).toMatchObject({ status: 404, toast: { key: "something-wrong" } });
@@ -132,7 +132,7 @@ describe("a reply that is there", () => {
     expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: null } });
   });
 
-  test("loses the mark of the answer alone, not the one that was accepted after it in another window", async () => {
+  test("loses its own mark as the answer, not that of another reply accepted since", async () => {
     const id = await createTestDiscussion(testDb, author);
     const [one, two] = [
       await createTestReply(testDb, other, { discussionId: id }),
@@ -144,21 +144,21 @@ describe("a reply that is there", () => {
     expect(await getDiscussion(createTestCtx(testDb), id)).toMatchObject({ discussion: { acceptedReplyId: two } });
   });
 
-  test.each(["", "drop-table"])("takes no order that is none of ours: %j", async (intent) => {
+  test.each(["", "drop-table"])("refuses an unknown intent: %j", async (intent) => {
     const id = await createTestDiscussion(testDb, author);
     await expect(send(id, { intent })).rejects.toMatchObject({ code: "bad_request" });
   });
 });
 
 describe("a like", () => {
-  test("is one however often it is sent, and is taken back", async () => {
+  test("counts once however often it is sent, and can be withdrawn", async () => {
     const id = await createTestDiscussion(testDb, author);
     await Promise.all([like(id, "like"), like(id, "like")]);
     expect(await like(id, "like")).toEqual({ status: 200, isLiked: true, likeCount: 1 });
     expect(await like(id, "unlike")).toEqual({ status: 200, isLiked: false, likeCount: 0 });
   });
 
-  test("of a visitor asks to sign in, of an unfinished profile to complete it, and of a discussion that is not there fails", async () => {
+  test("asks a visitor to sign in and a member to complete their profile, and fails on a missing discussion", async () => {
     const id = await createTestDiscussion(testDb, author);
     expect(await like(id, "like", { viewer: null })).toMatchObject({ status: 401, toast: { key: "discussion-like-sign-in" } });
     const unfinished = await createMember(testDb, { onboardingCompleted: false });
@@ -168,7 +168,7 @@ describe("a like", () => {
     expect(await like("nothing", "like")).toMatchObject({ status: 404, toast: { key: "discussion-like-failed" } });
   });
 
-  test("of somebody who waits for a parent's consent leads to how it stands", async () => {
+  test("links a member who waits for a parent's consent to its status", async () => {
     const id = await createTestDiscussion(testDb, author);
     const description = "Your parent's consent is needed before you can post";
     const toast = { key: "discussion-like-failed", description, action: { label: "Check its status", href: "/consent" } };
@@ -180,19 +180,19 @@ describe("the form of a discussion", () => {
   const start = (fields: Record<string, string>, sender: Sender = {}) =>
     answerOf(handleNewDiscussion(requestWith(fields), contextOf(sender)));
 
-  test("is returned with its errors and similar threads", async () => {
+  test("is returned with its errors and similar discussions", async () => {
     await createTestDiscussion(testDb, author, { title: "How do I learn Rust in three months" });
     const answer = await start({ title: "How do I learn Rust in two months", content: "" });
     expect(answer).toMatchObject({ status: 400, errors: { content: "Please provide content" }, toast: { key: "discussion-missing" } });
     expect(answer.similar?.map(({ title }) => title)).toEqual(["How do I learn Rust in three months"]);
   });
 
-  test("needs a member", async () => {
+  test("needs a signed-in member", async () => {
     const answer = await start({ title: "A title", content: "And content" }, { viewer: null });
     expect(answer).toMatchObject({ status: 401, toast: { key: "discussion-sign-in" }, values: { content: "And content" } });
   });
 
-  test("overwrites nothing that was saved in between, and nobody else's", async () => {
+  test("does not overwrite a save made in between, nor somebody else's discussion", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "As it was", content: "Words that stay for now" });
     await testDb.owner.query("update discussions set version = 2, content = 'Saved in another tab' where id = $1", [id]);
     const request = () => requestWith({ title: "Late", content: "Too late", tags: "", version: "1" });

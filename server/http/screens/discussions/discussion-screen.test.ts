@@ -40,7 +40,7 @@ async function reply(discussionId: string, parentReplyId?: string): Promise<stri
 }
 
 describe("the page of a discussion", () => {
-  test("may be kept for visitors, who get no form and leave no trace", async () => {
+  test("is cacheable for visitors, who get no form and leave no trace", async () => {
     const id = await createTestDiscussion(testDb, author);
     const { topics, replyKey, discussion } = await open(id);
     expect({ topics, replyKey, lastSeenAt: discussion.lastSeenAt }).toEqual({
@@ -51,7 +51,7 @@ describe("the page of a discussion", () => {
     expect((await testDb.owner.query("select 1 from discussion_reads where discussion_id = $1", [id])).rowCount).toBe(0);
   });
 
-  test("tells a member when they last looked, and gives every form a key", async () => {
+  test("shows a member when they last visited, and gives every form a key", async () => {
     const id = await createTestDiscussion(testDb, author);
     const first = await open(id, { viewer: reader });
     expect(first.discussion.lastSeenAt).toBeNull();
@@ -62,7 +62,7 @@ describe("the page of a discussion", () => {
     expect(second.replyKey).not.toBe(first.replyKey);
   });
 
-  test("goes on where the first page ends, and begins where a link points", async () => {
+  test("continues after the first page, and begins where a link points", async () => {
     const id = await createTestDiscussion(testDb, author);
     const ids: string[] = [];
     for (let count = 0; count < DISCUSSION_REPLIES_PAGE_SIZE + 2; count += 1) ids.push(await reply(id));
@@ -82,7 +82,7 @@ describe("the page of a discussion", () => {
     expect((await open(id, { query: "?reply=nothing" })).isLaterPage).toBe(false);
   });
 
-  test("shows a short thread from its beginning, wherever a link points", async () => {
+  test("shows a short thread from its beginning, wherever the link points", async () => {
     const id = await createTestDiscussion(testDb, author);
     const ids = [await reply(id), await reply(id)];
     const linked = await open(id, { query: `?reply=${ids[1]}` });
@@ -90,7 +90,7 @@ describe("the page of a discussion", () => {
     expect(linked.isLaterPage).toBe(false);
   });
 
-  test("begins at the thread of a linked answer, however much was written in other threads before it", async () => {
+  test("begins at the thread of a linked answer, however many other threads come before it", async () => {
     const id = await createTestDiscussion(testDb, author);
     const opening = await reply(id);
     for (let count = 0; count < DISCUSSION_REPLIES_PAGE_SIZE; count += 1) await reply(id);
@@ -99,7 +99,7 @@ describe("the page of a discussion", () => {
     expect(linked.replies?.replies.slice(0, 2).map((one) => one.id)).toEqual([opening, answer]);
   });
 
-  test("says the same whenever somebody looks again who has seen all pages, so that it is drawn once for them", async () => {
+  test("gives the same data to a member who returns without news, so that the page is rendered once for them", async () => {
     const id = await createTestDiscussion(testDb, author);
     for (let count = 0; count <= DISCUSSION_REPLIES_PAGE_SIZE; count += 1) await reply(id);
     const newest = clock.now().toISOString();
@@ -112,7 +112,7 @@ describe("the page of a discussion", () => {
     }
   });
 
-  test("writes down that a member has read it when there is something new to them, and when a reply is gone", async () => {
+  test("stores the time of reading when there is something new, and when a reply is gone", async () => {
     const id = await createTestDiscussion(testDb, author);
     const readAt = async () => {
       clock.advance(60_000);
@@ -158,7 +158,7 @@ describe("the page of a discussion", () => {
     expect(await unread(reader)).toEqual(elsewhere);
   });
 
-  test("marks them as read also where it is not public, or gone", async () => {
+  test("marks them as read even if it is not public, or gone", async () => {
     const hidden = await createDiscussionRow(testDb, author.userId, { moderation: "hidden" });
     for (const [viewer, id] of [
       [author, hidden],
@@ -172,7 +172,7 @@ describe("the page of a discussion", () => {
     }
   });
 
-  test("says that there is none, or that it was removed, and nothing else of it", async () => {
+  test("says that it does not exist or was removed, and reveals nothing else", async () => {
     const held = await createDiscussionRow(testDb, author.userId, { moderation: "held" });
     const hidden = await createDiscussionRow(testDb, author.userId, { moderation: "hidden" });
     const states = [];
@@ -182,8 +182,8 @@ describe("the page of a discussion", () => {
   });
 });
 
-describe("what an open page asks for", () => {
-  test("is what was written since, and that counts as read", async () => {
+describe("new replies requested by an open page", () => {
+  test("are those written since, and count as read", async () => {
     const id = await createTestDiscussion(testDb, author);
     await open(id, { viewer: reader });
     await reply(id);
@@ -196,12 +196,12 @@ describe("what an open page asks for", () => {
     expect((await open(id, { viewer: reader })).discussion).toMatchObject({ newReplyCount: 0, lastSeenAt: clock.now().toISOString() });
   });
 
-  test.each(["?since=yesterday", "?cursor=elsewhere"])("is refused when the address is none of ours: %s", async (query) => {
+  test.each(["?since=yesterday", "?cursor=elsewhere"])("are refused for an invalid address: %s", async (query) => {
     const id = await createTestDiscussion(testDb, author);
     await expect(loadMoreReplies(contextOf(), id, requestFor(query))).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test.each(["held", "hidden"] as const)("is not found below a discussion that is %s", async (moderation) => {
+  test.each(["held", "hidden"] as const)("are not found below a %s discussion", async (moderation) => {
     const id = await createDiscussionRow(testDb, author.userId, { moderation });
     await expect(loadMoreReplies(contextOf(reader), id, requestFor(""))).rejects.toMatchObject({ code: "not_found" });
   });

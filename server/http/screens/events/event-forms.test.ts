@@ -22,13 +22,13 @@ async function organise() {
 
 const later = "Everyone who planned to come is notified once it is visible to everyone.";
 
-test("who cancels or reopens an event that everybody sees is told that everybody was notified", async () => {
+test("cancelling or reopening a public event says that everybody was notified", async () => {
   const { cancel, reopen } = await organise();
   for (const key of ["event-cancelled", "event-cancelled"]) expect(await cancel()).toEqual({ key });
   for (const key of ["event-reopened", "event-reopened"]) expect(await reopen()).toEqual({ key });
 });
 
-test("who cancels or reopens a held event is not told that everybody was notified", async () => {
+test("cancelling or reopening a held event does not say that everybody was notified", async () => {
   const { moderate, cancel, reopen } = await organise();
   await moderate("held", "2026-11-20T08:00:00Z");
   for (const description of [later, later]) expect(await cancel()).toEqual({ key: "event-cancelled", description });
@@ -36,7 +36,7 @@ test("who cancels or reopens a held event is not told that everybody was notifie
   for (const description of ["", ""]) expect(await reopen()).toEqual({ key: "event-reopened", description });
 });
 
-test("who reopens an event that was taken down since it was cancelled is not told that everybody was notified", async () => {
+test("reopening an event that was taken down since it was cancelled does not say that everybody was notified", async () => {
   const { moderate, cancel, reopen } = await organise();
   await cancel();
   await moderate("hidden", "2027-11-20T08:00:00Z");
@@ -46,7 +46,7 @@ test("who reopens an event that was taken down since it was cancelled is not tol
 test.each([
   { what: "begins in more than a day", day: "2026-11-22", toast: { key: "event-going" } },
   { what: "begins within a day", day: "2026-11-20", toast: { key: "event-going", description: "" } },
-])("who goes to an event that $what hears of a reminder the day before only if there will be one", async ({ day, toast }) => {
+])("a member who goes to an event that $what is told of a reminder the day before only if there will be one", async ({ day, toast }) => {
   const [organiser, guest] = [await createSettledMember(testDb), await createSettledMember(testDb)];
   const id = await createTestEvent(testDb, organiser, { event_date: `${day}T18:30`, ends_at: "" });
   expect(readToast(await pages.send(`/events/${id}/answer`, guest, { intent: "going" }))).toEqual(toast);

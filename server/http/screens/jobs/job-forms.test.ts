@@ -13,7 +13,7 @@ test.each([
   ["clear", {}],
   ["held", { description: "Only you and the moderators see it for now." }],
   ["hidden", { description: "Only you and the moderators see it for now." }],
-])("who opens a job again that is %s is told who sees it", async (moderation, words) => {
+])("reopening a %s job says who can see it", async (moderation, words) => {
   const poster = await createSettledMember(testDb);
   const id = await postTestJob(createMemberCtx(testDb, poster));
   await testDb.owner.query("update jobs set moderation = $2 where id = $1", [id, moderation]);

@@ -27,7 +27,7 @@ const cardOf = (jobs: readonly Sent[] | undefined, wanted: string | undefined) =
 const longCard = { requirements: ["Java", "Docker", "SQL"], more: 2, hasSkills: false };
 const shortCard = { requirements: ["Java"], more: 0, hasSkills: false };
 
-test("a card is sent what it shows of a job, in the list of all and among one's own", async () => {
+test("a card gets only the job's data that it shows, in the public list and among one's own jobs", async () => {
   const { list } = (await pages.open("/jobs", null)).data as { list: JobList };
   expect(cardOf(list.page?.jobs, long)).toEqual(longCard);
   expect(cardOf(list.page?.jobs, short)).toEqual(shortCard);
@@ -35,7 +35,7 @@ test("a card is sent what it shows of a job, in the list of all and among one's 
   expect(cardOf(own.jobs, long)).toEqual(longCard);
 });
 
-test("the page of a job has all that is required, and of jobs like it what their cards show", async () => {
+test("a job's page has all its requirements, and for similar jobs only what their cards show", async () => {
   const { screen } = (await pages.open(`/jobs/${short}`, null)).data as { screen: Extract<JobScreen, { state: "shown" }> };
   expect(cardOf(screen.similar, long)).toEqual(longCard);
   const { screen: other } = (await pages.open(`/jobs/${long}`, null)).data as { screen: Extract<JobScreen, { state: "shown" }> };

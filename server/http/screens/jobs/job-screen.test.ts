@@ -44,7 +44,7 @@ test("a reader is shown how many requirements their skills meet, and which skill
   });
 });
 
-test("who opens their own job, or one that is closed, has read what they were told of it, and nothing else", async () => {
+test("opening one's own job or a closed one marks its notifications as read, and no others", async () => {
   const owner = await createMember(testDb, { hasUnread: true });
   const [own, other] = [await createJobRow(testDb, owner.userId), await createJobRow(testDb, owner.userId)];
   const closed = await createJobRow(testDb, poster.userId, { status: "closed", closed_at: new Date() });
@@ -59,7 +59,7 @@ test("who opens their own job, or one that is closed, has read what they were to
   expect(await countRead()).toBe(2);
 });
 
-test("a member's marks are theirs alone, and a taken down job is nobody's but its poster's", async () => {
+test("a member's bookmark and tracking are private, and a taken-down job is visible to its poster only", async () => {
   const id = await createJobRow(testDb, poster.userId);
   const open = async (viewer: Viewer | null) => ((await pages.open(`/jobs/${id}`, viewer)).data as { screen: unknown }).screen;
   await addBookmark(createMemberCtx(testDb, reader), { type: "job", referenceId: id });
@@ -71,13 +71,13 @@ test("a member's marks are theirs alone, and a taken down job is nobody's but it
   expect(await open(poster)).toMatchObject({ state: "shown" });
 });
 
-test("a job that is not there is said to be missing", async () => {
+test("a missing job is shown as missing", async () => {
   const { data, status } = await pages.open(`/jobs/${newId()}`, reader);
   expect([status, data]).toMatchObject([404, { screen: { state: "missing" } }]);
   await expect(pages.open("/jobs/no-id", reader)).resolves.toMatchObject({ status: 404 });
 });
 
-test("nobody is measured who has marked no skill, posted the job, or cannot apply any more", async () => {
+test("there is no match for members without skills, for the poster, or on a closed job", async () => {
   expect(await matchFor(null)).toBeNull();
   expect(await matchFor(await createMember(testDb))).toBeNull();
   expect(await matchFor(poster)).toBeNull();

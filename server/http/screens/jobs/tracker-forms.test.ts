@@ -8,7 +8,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const testDb = await openTestDatabase();
 
-test("what was removed in another tab is not moved, but offered to be brought back, with and without JavaScript", async () => {
+test("an application removed in another tab is not moved, but can be restored, with and without JavaScript", async () => {
   const pages = visitPages(testDb);
   const viewer = await createMember(testDb);
   const ctx = createMemberCtx(testDb, viewer);

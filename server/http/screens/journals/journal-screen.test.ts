@@ -30,8 +30,8 @@ const titlesOf = async (viewer: Viewer) => {
   return (data as JournalsScreen).page?.journals.map(({ title }) => title);
 };
 
-describe("by whoever asks", () => {
-  test("a visitor is sent to sign in from every page and form, and nothing changes", async () => {
+describe("access", () => {
+  test("a visitor is redirected to the login by every page and form, and nothing changes", async () => {
     for (const address of ["/journals", "/journals/new", `/journals/${id}`, `/journals/${id}/edit`, "/journals/export"]) {
       expect((await pages.open(address, null)).to).toBe(`/login?next=${encodeURIComponent(address)}`);
     }
@@ -40,7 +40,7 @@ describe("by whoever asks", () => {
     expect(await titlesOf(asha)).toEqual(["Mine"]);
   });
 
-  test("its member sees it, everybody else finds nothing there", async () => {
+  test("the owner sees a journal, and everybody else gets 404", async () => {
     expect((await pages.open(`/journals/${id}`, asha)).data).toMatchObject({ title: "Mine" });
     expect((await pages.open(`/journals/${id}/edit`, asha)).data).toMatchObject({ content: "Only for me" });
     for (const other of [stranger, await createMember(testDb, { roles: ["admin"] })]) {
@@ -57,7 +57,7 @@ describe("by whoever asks", () => {
 });
 
 describe("the forms", () => {
-  test("sent again and again, one journal is added", async () => {
+  test("a form sent repeatedly adds one journal", async () => {
     const fields = { title: "Once", content: "x", idempotency_key: "0f8fad5b-d9cb-469f-a165-70867728950e" };
     const answers = await Promise.all([1, 2, 3].map(() => pages.send("/journals/new", asha, fields)));
     answers.push(await pages.send("/journals/new", asha, fields));
@@ -66,7 +66,7 @@ describe("the forms", () => {
     expect(await titlesOf(asha)).toEqual(["Once", "Mine"]);
   });
 
-  test("what is blank or too long is said at its field, with what was typed", async () => {
+  test("a blank or too long field is reported with its error and the typed text", async () => {
     const fields = { title: "x".repeat(151), content: " " };
     const { status, data } = await pages.send("/journals/new", asha, fields);
     expect(status).toBe(400);
@@ -83,7 +83,7 @@ describe("the forms", () => {
     expect(await titlesOf(asha)).toEqual(["Mine"]);
   });
 
-  test("pin, delete and undo lead back to where the form was, and nowhere else", async () => {
+  test("pin, delete and undo redirect to the page of the form, and nowhere else", async () => {
     const send = (intent: string, returnTo: string) => pages.send("/journals", asha, { intent, id, return_to: returnTo });
     expect((await send("pin", "/journals?q=mine")).to).toBe("/journals?q=mine");
     expect((await send("pin", "https://elsewhere.example.test/")).to).toBe("/journals");
@@ -98,7 +98,7 @@ describe("the forms", () => {
   });
 });
 
-test("an undo for which there is no room any more is refused on the page", async () => {
+test("an undo beyond the limit of journals is refused on the page", async () => {
   await pages.send("/journals", asha, { intent: "remove", id });
   await testDb.owner.query(
     `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
@@ -109,7 +109,7 @@ test("an undo for which there is no room any more is refused on the page", async
   expect({ status, data }).toMatchObject({ status: 400, data: { failure: expect.stringContaining("no room for more") } });
 });
 
-test("a list that cannot be loaded, and a button that fails, are said in place", async () => {
+test("a list that cannot be loaded and a failing button show an error in place", async () => {
   const broken = await createTestDatabase();
   try {
     const member = await createMember(broken);

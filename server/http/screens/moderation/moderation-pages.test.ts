@@ -17,7 +17,7 @@ const pages = visitPages(testDb);
 
 const forms: Record<string, string>[] = [{}, { kind: "nothing" }, { kind: "discussion", id: newId(), action: "dismiss", seen: "a" }];
 
-test.each(["/moderation", "/moderation/log"])("a form at %s that cannot be read is answered to moderators alone", async (address) => {
+test.each(["/moderation", "/moderation/log"])("an invalid form at %s gets 400 for moderators and 404 for all others", async (address) => {
   const member = await createMember(testDb);
   for (const fields of forms) {
     expect(await pages.send(address, null, fields)).toMatchObject({ status: 404 });
@@ -28,7 +28,7 @@ test.each(["/moderation", "/moderation/log"])("a form at %s that cannot be read 
   }
 });
 
-test("a moderator who decides about a blog that its author made a draft meanwhile is not told that it was deleted", async () => {
+test("a moderator who decides about a blog that became a draft is told that it was deleted or made a draft", async () => {
   const id = await createTestBlog(testDb, await createSettledMember(testDb), { status: "draft" });
   const decision = { kind: "blog", id, action: "reject", reason: "It is an advertisement" };
   const answer = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
@@ -36,7 +36,7 @@ test("a moderator who decides about a blog that its author made a draft meanwhil
   expect(answer).toMatchObject({ status: 404, data: { errors: { form } } });
 });
 
-test.each([true, false])("a moderator who hides an event is told that its author hears why if it has one: %s", async (hasAuthor) => {
+test.each([true, false])("a moderator who hides an event is told that its author is notified if it has one: %s", async (hasAuthor) => {
   const id = await createEventRow(testDb, hasAuthor ? (await createSettledMember(testDb)).userId : null);
   const decision = { kind: "event", id, action: "hide", reason: "It is an advertisement" };
   const visit = await pages.send("/moderation", await createMember(testDb, { roles: ["moderator"] }), decision);
@@ -44,7 +44,7 @@ test.each([true, false])("a moderator who hides an event is told that its author
   expect(readToast(visit)).toEqual({ key: "case-hidden", ...(!hasAuthor && { description: "" }) });
 });
 
-test("a decision that is sent again is done, unless another one has followed: then it is not said to be", async () => {
+test("a decision that is sent again is reported as done, unless another one has followed", async () => {
   const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
   const [moderator, other] = [await createMember(testDb, { roles: ["moderator"] }), await createMember(testDb, { roles: ["moderator"] })];
   const hide = { kind: "discussion", id, action: "hide", reason: "It is an advertisement", idempotency_key: newId() };
@@ -61,7 +61,7 @@ test("a decision that is sent again is done, unless another one has followed: th
   expect(readToast(await pages.send("/moderation/log", other, restore))).toEqual({ key: "case-restored" });
 });
 
-test("a text that was left as it is, and then hidden by another moderator, is not said to have been left as it is", async () => {
+test("a report that was dismissed, and the text then hidden by another moderator, is not reported as dismissed", async () => {
   const id = await createTestDiscussion(testDb, await createSettledMember(testDb));
   const [moderator, other] = [await createMember(testDb, { roles: ["moderator"] }), await createMember(testDb, { roles: ["moderator"] })];
   const report = reportForm.parse({ kind: "discussion", id, reason: "spam", note: "" });
@@ -79,7 +79,7 @@ test("a text that was left as it is, and then hidden by another moderator, is no
 test.each([
   ["blog_comment", "blog_comments", "blogs", createTestBlog, createTestComment],
   ["discussion_reply", "discussion_replies", "discussions", createTestDiscussion, replyTo],
-] as const)("a moderator who shows a %s is told when the text it stands below is hidden itself", async (...given) => {
+] as const)("a moderator who restores a %s is told when the text above it is not public", async (...given) => {
   const [kind, table, textTable, createText, createBelow] = given;
   const author = await createSettledMember(testDb);
   const moderator = await createMember(testDb, { roles: ["moderator"] });

@@ -12,7 +12,7 @@ const testDb = await openTestDatabase();
 const pages = visitPages(testDb);
 const writer = await createSettledMember(testDb, { username: "writes_little" });
 
-test("a page of older texts on which none are left shows the newest, and says of nobody that they wrote none", async () => {
+test("a page of older texts without any texts shows the newest, instead of saying that there are none", async () => {
   const [blog, discussion] = [await createTestBlog(testDb, writer), await createTestDiscussion(testDb, writer)];
   const before = encodeCursor({ at: new Date(0), id: newId() });
   const open = async (search: string) => (await pages.open(`/people/writes_little${search}`, null)).data as { person: PersonScreen };

@@ -8,7 +8,7 @@ import { refuseConsentOf } from "./ask-parent.ts";
 
 const testDb = await openTestDatabase();
 
-test("five questions a day reach one mailbox, whichever accounts name it; who comes sixth is told at the field", async () => {
+test("one mailbox gets at most five questions a day from all accounts, and the sixth sender sees an error at the field", async () => {
   const limiter = createLimiter(testDb.database.pool);
   const newcomer = { onboardingCompleted: false, userType: null, username: null } as const;
   const outcomes = [];

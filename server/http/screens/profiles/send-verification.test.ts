@@ -27,7 +27,7 @@ function complete(ctx: MemberCtx, workEmail: string, phone: string | null = null
 }
 
 describe("the limit on links, on the one-page form", () => {
-  test("whose address is a member's can be asked no more often than links can be sent", async () => {
+  test("limits questions about whether an address is a member's as it limits links", async () => {
     const { userId } = await createMember(testDb, { verified: true });
     await testDb.owner.query("update profiles set work_email = 'taken@company.example' where id = $1", [userId]);
     const ctx = await newcomerCtx();
@@ -42,7 +42,7 @@ describe("the limit on links, on the one-page form", () => {
     expect(await getOwnProfile(ctx)).toBeNull();
   });
 
-  test("five links a day reach one mailbox, and who comes sixth has a profile all the same", async () => {
+  test("one mailbox gets at most five links a day, and the sixth sender has a profile all the same", async () => {
     for (let person = 0; person < 6; person += 1) {
       const ctx = await newcomerCtx();
       expect(await complete(ctx, "Everybody@limit-box.example")).toEqual({ ok: true, isMailed: false });

@@ -21,7 +21,7 @@ const open = (id: string, viewer: Viewer | null = null, topics = new Set<string>
 const openForm = (query: string, reader?: AbortSignal) =>
   loadNewDiscussion(createMemberCtx(testDb, member), new Request(`http://own.invalid/discussions/new${query}`), { reader });
 
-/** Creates a story whose second article was published first; returns both ids. */
+/** Creates a story whose second article was published first. Returns both ids. */
 async function createStory(): Promise<{ storyId: string; leadId: string; title: string }> {
   const storyId = newId();
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
@@ -40,7 +40,7 @@ async function discuss({ storyId, title }: { storyId: string; title: string }): 
 }
 
 describe("the page of a story", () => {
-  test("names its sources, the earliest first, and may be kept for visitors", async () => {
+  test("lists its sources, the earliest first, and is cacheable for visitors", async () => {
     const { storyId, leadId } = await createStory();
     const topics = new Set<string>();
     const screen = await open(storyId, null, topics);
@@ -49,19 +49,19 @@ describe("the page of a story", () => {
     expect([...topics].toSorted()).toEqual(["story-discussions", "tech-flash"]);
   });
 
-  test("is where an article merged into it redirects permanently", async () => {
+  test("is the target of a permanent redirect from a merged article", async () => {
     const { storyId, leadId } = await createStory();
     const moved: unknown = await open(leadId).catch((thrown: unknown) => thrown);
     expect(moved).toBeInstanceOf(Response);
     expect([(moved as Response).status, (moved as Response).headers.get("location")]).toEqual([301, `/tech-flash/${storyId}`]);
   });
 
-  test("is not there for an id of nothing, and none at all", async () => {
+  test("is missing for an unknown or invalid id", async () => {
     expect(await open(newId())).toEqual({ state: "missing" });
     expect(await open("../etc")).toEqual({ state: "missing" });
   });
 
-  test("shows its discussion with the replies, and a member's bookmark to that member alone", async () => {
+  test("shows its discussion with the replies, and a member's bookmark to that member only", async () => {
     const story = await createStory();
     await addBookmark(createMemberCtx(testDb, member), { type: "tech_flash", referenceId: story.storyId });
     const id = await discuss(story);
@@ -72,7 +72,7 @@ describe("the page of a story", () => {
 });
 
 describe("the form for a discussion", () => {
-  test("begins with the story it is about", async () => {
+  test("starts with the title and tags of its story", async () => {
     const { storyId, leadId, title } = await createStory();
     for (const id of [storyId, leadId]) {
       const { known, story } = await openForm(`?story=${id}`);
@@ -81,7 +81,7 @@ describe("the form for a discussion", () => {
     }
   });
 
-  test("begins with as many of the story's tags as a discussion may have, and none that is too long for one", async () => {
+  test("starts with as many of the story's tags as a discussion may have, and none that is too long", async () => {
     const [article] = await createArticles(testDb, [{ tags: ["x".repeat(40), "a, b", ..."cdefghi"] }]);
     const { known } = await openForm(`?story=${article?.id}`);
     expect(known.tags).toBe("a, b, c, d, e, f, g, h");
@@ -95,7 +95,7 @@ describe("the form for a discussion", () => {
     expect((led as Response).headers.get("location")).toBe(`/discussion/${id}`);
   });
 
-  test("stays around its own answer once somebody else has started the story's discussion", async () => {
+  test("is shown again with its own response even if somebody else has started the story's discussion", async () => {
     const story = await createStory();
     await discuss(story);
     expect(await openForm(`?story=${story.storyId}`, new AbortController().signal)).toMatchObject({ story: { id: story.storyId } });

@@ -33,7 +33,7 @@ const post = (path: string, fields: Record<string, string> = {}, origin = site.o
   fetch(site.url + path, { method: "POST", headers: { origin }, body: new URLSearchParams(fields), redirect: "manual" });
 
 describe("refreshing", () => {
-  test("by the function answers how many came, then 0 inside the minute; a foreign origin is refused", async () => {
+  test("by the function returns how many were added, then 0 within the minute, and refuses a foreign origin", async () => {
     const call = (origin: string) => fetch(`${site.url}/functions/v1/refresh-tech-flash`, { method: "POST", headers: { origin } });
     expect((await call("https://elsewhere.test")).status).toBe(403);
     expect(sources.countRequests()).toBe(0);
@@ -64,7 +64,7 @@ describe("the bookmark form of a visitor", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test("that is incomplete is refused without a failure of the page", async () => {
+  test("that is incomplete is refused without an error page", async () => {
     expect((await post("/bookmarks.data", { bookmark_type: "blog", intent: "add" })).status).toBe(400);
   });
 });
