@@ -55,8 +55,8 @@ async function mailsTo(viewer: Viewer) {
   return rows;
 }
 
-describe("who follows a discussion", () => {
-  test("finds ten replies as one notification, and is mailed once, with the way to the button that mutes", async () => {
+describe("a member who follows a discussion", () => {
+  test("gets one notification about ten replies and one mail, with a link to the button that mutes", async () => {
     const follower = await join();
     const id = await createTestDiscussion(testDb, author, { title: "Which index?" });
     await choose(follower, id, "follow");
@@ -74,7 +74,7 @@ describe("who follows a discussion", () => {
     expect(await inboxOf(writer)).toEqual([]);
   });
 
-  test("hears of a reply that names them once, as of what names them", async () => {
+  test("gets one notification about a reply that mentions them, as a mention", async () => {
     const follower = await join();
     const id = await createTestDiscussion(testDb, author);
     await choose(follower, id, "follow");
@@ -82,7 +82,7 @@ describe("who follows a discussion", () => {
     expect(await inboxOf(follower)).toMatchObject([{ kind: "mention", count: 1 }]);
   });
 
-  test("hears nothing any more of what was told after they stopped, the author too", async () => {
+  test("gets no notification that is still waiting when they unfollow, and neither does the author", async () => {
     const [asker, follower] = [await join(), await join()];
     const id = await createTestDiscussion(testDb, asker);
     await choose(follower, id, "follow");
@@ -97,8 +97,8 @@ describe("who follows a discussion", () => {
   });
 });
 
-describe("who has muted a discussion", () => {
-  test("hears no reply, answer, like, mention or accepted answer of it, and of others as before", async () => {
+describe("a member who has muted a discussion", () => {
+  test("gets no notification about it, and still those about others", async () => {
     const asker = await join();
     const [id, other] = [await createTestDiscussion(testDb, asker), await createTestDiscussion(testDb, asker)];
     const own = await createTestReply(testDb, asker, { discussionId: id });
@@ -121,7 +121,7 @@ describe("who has muted a discussion", () => {
     expect((await inboxOf(asker)).map(({ kind }) => kind)).toEqual(["reply", "like"]);
   });
 
-  test("still hears what a moderator decides about it", async () => {
+  test("still gets a moderator's decision about it", async () => {
     const asker = await join();
     const id = await createTestDiscussion(testDb, asker);
     await choose(asker, id, "mute");

@@ -75,7 +75,7 @@ async function readVersions(): Promise<Record<string, string[]>> {
   return versions;
 }
 
-test("a refresh of thirty sources with nothing new writes nothing to what it brings", async () => {
+test("a refresh of thirty sources with nothing new writes nothing to the tables of content", async () => {
   const clock = createFakeClock();
   const refresh = async () => {
     const ctx = createTestCtx(testDb, { clock, config: file.config });

@@ -13,7 +13,7 @@ const server = await startSourceServer();
 const file = await createSourcesFile([]);
 afterAll(() => Promise.all([server.close(), file.remove()]));
 
-test("the tasks of news and of events read what is due", async () => {
+test("the tasks of news and events read the sources that are due", async () => {
   server.serve("/news", { body: buildRss([{ title: "A story", link: "https://example.test/story" }]) });
   const conference = { name: "Conf", url: "https://conf.example/", startDate: "2026-12-05", city: "Pune", country: "India" };
   server.serve("/events", { body: buildConfsTech([conference]) });

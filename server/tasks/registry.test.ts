@@ -17,7 +17,7 @@ test("a task whose data may contain texts is marked so, and is therefore not sto
   expect(free.filter(({ carriesTexts }) => carriesTexts !== true).map(({ name }) => name)).toEqual([]);
 });
 
-test.each(["tech-flash.refresh", "events.refresh"])("%s comes when REFRESH_MINUTES makes a source due, and every five minutes", (name) => {
+test.each(["tech-flash.refresh", "events.refresh"])("%s runs when REFRESH_MINUTES makes a source due, and every five minutes", (name) => {
   const schedule = tasks.find((task) => task.name === name)?.schedule;
   for (const minutes of [1, 2, 3, 4, 5, 6, 7, 8, 12, 30, 45, 61, 1_440]) {
     const parsed = parseConfig({ REFRESH_MINUTES: String(minutes) });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close(2_000));
 
-test("what failed for good is there with its reason, by kind", async () => {
+test("tasks that failed for good are listed with their reasons, by kind", async () => {
   await expect.poll(async () => (await listTasks(admin)).failed.length).toBe(3);
   const { failed, kinds } = await listTasks(admin, { task: "test.frail" });
   expect(failed.map(({ task, reason, tries }) => [task, reason, tries])).toEqual([
@@ -63,7 +63,7 @@ test("what failed for good is there with its reason, by kind", async () => {
   expect(counts).toMatchObject({ "test.frail": 2, "test.other": 1 });
 });
 
-test("many presses at once try each task again once, one by one or all of a kind", async () => {
+test("many simultaneous presses retry each task once, one by one or all of a kind", async () => {
   isBroken = false;
   const [other] = (await listTasks(admin, { task: "test.other" })).failed;
   const one = await Promise.all(Array.from({ length: 4 }, () => retryTasks(admin, { id: other?.id ?? "" })));
@@ -75,14 +75,14 @@ test("many presses at once try each task again once, one by one or all of a kind
   expect(await retryTasks(admin, { task: "test.frail" })).toBe(0);
 });
 
-test("what was tried again is noted, and a press that found nothing is not", async () => {
+test("a retry is logged, but not a press that found nothing", async () => {
   const { entries } = await listAdminLog(admin);
   expect(entries.every(({ action }) => action === "retry-tasks")).toBe(true);
   expect(entries.map(({ target }) => target).filter((target) => target === "all of test.frail").length).toBeLessThanOrEqual(2);
   expect(entries.map(({ target }) => target).filter((target) => target === "one of test.other")).toHaveLength(1);
 });
 
-test("what was to be told to members is shown to no admin, only how much of it there was", async () => {
+test("texts for members are not shown to admins, only how many there were", async () => {
   const notifications = ["One", "Another"].map((title) => ({ title: `You wanted to come back to: ${title}` }));
   await admin.db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.wordy", { ids: ["a", "b"], notifications }));
   await expect
@@ -90,7 +90,7 @@ test("what was to be told to members is shown to no admin, only how much of it t
     .toEqual([["test.wordy", '{"ids": ["a", "b"], "notifications": 2}']]);
 });
 
-test("what failed and could run again by now waits, as the overview and the metrics count it", async () => {
+test("a failed task that can run again is counted as waiting, in the overview and the metrics", async () => {
   for (const word of ["due", "later"]) {
     await admin.db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.idle", { word }));
   }
@@ -103,7 +103,7 @@ test("what failed and could run again by now waits, as the overview and the metr
   expect((await readWaitingTasks(testDb.owner)).find(({ task }) => task === "test.idle")?.count).toBe(1);
 });
 
-test("a request by itself removes no task", async () => {
+test("a request by itself deletes no task", async () => {
   const client = await testDb.owner.connect();
   try {
     await client.query("begin; set local role sangam_app");

@@ -84,13 +84,13 @@ function enqueue(name: string, word: string, singletonKey?: string) {
     .execute((trx) => connection.queue.enqueue(trx, name, { word }, singletonKey === undefined ? {} : { singletonKey }));
 }
 
-test("the queue's tables are made ready by processes that start together", async () => {
+test("the queue's tables are created by processes that start together", async () => {
   const starts = await Promise.allSettled(Array.from({ length: 8 }, () => migrateQueue(testDb.url)));
   expect(starts.filter(({ status }) => status === "rejected")).toEqual([]);
 });
 
 describe("background tasks", () => {
-  test("run when their transaction commits, and never when it fails", async () => {
+  test("run when their transaction commits, and not when it fails", async () => {
     const failed = testDb.database.db.transaction().execute(async (trx) => {
       await connection.queue.enqueue(trx, "test.note", { word: "rolled back" });
       throw new Error("no");
@@ -101,7 +101,7 @@ describe("background tasks", () => {
     expect(ran).not.toContain("rolled back");
   });
 
-  test("that have heaped up are worked off one after another, without a call for each", async () => {
+  test("that have piled up are run one after another, without a database call for each", async () => {
     const words = Array.from({ length: 12 }, (_, n) => `heaped ${n}`);
     for (const word of words) await enqueue("test.heaped", word);
     const log = createLog("info", false, { write: (line: string) => said.push(line) });
@@ -110,7 +110,7 @@ describe("background tasks", () => {
     await expect.poll(() => said.filter((line) => line.includes('"task":"test.heaped"')).length).toBe(words.length);
   });
 
-  test("that give way run after all others of their name, however long they have waited", async () => {
+  test("with low priority run after all others of their name, however long they have waited", async () => {
     const { db } = testDb.database;
     for (const word of ["one of many 1", "one of many 2", "one of many 3"]) {
       await db.transaction().execute((trx) => connection.queue.enqueue(trx, "test.patient", { word }, { isLowPriority: true }));
@@ -122,7 +122,7 @@ describe("background tasks", () => {
     expect(order).toEqual(["for one member", "one of many 1", "one of many 2", "one of many 3"]);
   });
 
-  test("are done at once by as many as their definition allows", async () => {
+  test("run at the same time up to the number in their definition", async () => {
     const [both, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let atWork = 0;
     const pairTask = defineTask({
@@ -144,14 +144,14 @@ describe("background tasks", () => {
     await close(2_000);
   });
 
-  test("are tried again after a failure", async () => {
+  test("are retried after a failure", async () => {
     failuresLeft = 1;
     await enqueue("test.unsteady", "second try");
     await untilRan("second try");
     expect(failuresLeft).toBe(0);
   });
 
-  test("rest in the dead letter queue when every try failed", async () => {
+  test("are moved to the dead letter queue when every attempt failed", async () => {
     await enqueue("test.note", 7 as unknown as string);
     const countDead = async () => {
       const { rows } = await testDb.owner.query("select data from pgboss.job where name = $1", [deadLetterQueue]);
@@ -163,7 +163,7 @@ describe("background tasks", () => {
   test.each([
     ["hopeless", 1],
     ["doubtful", 2],
-  ])("rest there, with the reason, after as many tries as the error allows: %s", async (word, tries) => {
+  ])("are moved there, with the reason, after as many attempts as the error allows: %s", async (word, tries) => {
     await enqueue("test.hopeless", word);
     const readDead = async () => {
       const dead = "select source_output->>'message' as reason from pgboss.job where name = $1 and data->>'word' = $2";
@@ -173,7 +173,7 @@ describe("background tasks", () => {
     expect(ran.filter((other) => other === word)).toHaveLength(tries);
   });
 
-  test("leave of an error that the database threw its words, not the row", async () => {
+  test("store the message of a database error, but not its row", async () => {
     await enqueue("test.refused", "meera@example.test");
     const readOutput = async () => {
       const { rows } = await testDb.owner.query<{ output: string }>("select output::text from pgboss.job where name = 'test.refused'");
@@ -183,7 +183,7 @@ describe("background tasks", () => {
     expect(await readOutput()).not.toContain("meera");
   });
 
-  test("rest there at once also when the error has signs that the database cannot store; a long reason is cut", async () => {
+  test("are moved there even if the error has characters that the database refuses, and a long reason is cut", async () => {
     await enqueue("test.garbled", "garbled");
     const dead = "select source_output->>'message' as reason from pgboss.job where name = $1 and source_name = 'test.garbled'";
     const readDead = async () => (await testDb.owner.query(dead, [deadLetterQueue])).rows.map(({ reason }) => String(reason));
@@ -191,7 +191,7 @@ describe("background tasks", () => {
     expect(ran.filter((word) => word === "garbled")).toHaveLength(1);
   });
 
-  test("wait once per key when they are singletons, and are counted while they wait", async () => {
+  test("wait once per key if they are singletons, and are counted while they wait", async () => {
     await enqueue("test.once", "a", "same");
     await enqueue("test.once", "b", "same");
     await enqueue("test.once", "c", "other");
@@ -199,13 +199,13 @@ describe("background tasks", () => {
     expect(waiting.find((entry) => entry.task === "test.once")?.count).toBe(2);
   });
 
-  test("are counted as none where none waits, and the queue's own work is not counted", async () => {
+  test("are counted as zero if none waits, and the queue's own work is not counted", async () => {
     const waiting = await readWaitingTasks(testDb.database.pool);
     expect(waiting.find((entry) => entry.task === "test.unused")).toEqual({ task: "test.unused", count: 0, oldestSeconds: 0 });
     expect(waiting.filter((entry) => entry.task.startsWith("__"))).toEqual([]);
   });
 
-  test("that failed for good are counted without an age: a letter that rests for days is no task that nobody works on", async () => {
+  test("that failed for good are counted without an age, because nobody has to work on them", async () => {
     await testDb.owner.query("update pgboss.job set start_after = start_after - interval '1 day' where name = $1", [deadLetterQueue]);
     const waiting = await readWaitingTasks(testDb.database.pool);
     const letters = waiting.find((entry) => entry.task === deadLetterQueue);
@@ -213,7 +213,7 @@ describe("background tasks", () => {
     expect(letters?.oldestSeconds).toBe(0);
   });
 
-  test("are added many at once as they are one by one", async () => {
+  test("are added in bulk in the same way as one by one", async () => {
     const { db } = testDb.database;
     const add = (isUndone: boolean) =>
       db.transaction().execute(async (trx) => {
@@ -257,7 +257,7 @@ describe("schedules", () => {
   }
   const countYearly = () => ran.filter((word) => word === "yearly").length;
 
-  test("that came due while nothing ran are made up for once", async () => {
+  test("that came due while no process was running are run once", async () => {
     await (await start()).close(2_000);
     expect(countYearly()).toBe(0);
     await testDb.owner.query("update pgboss.schedule set created_on = now() - interval '9 years'");
@@ -269,7 +269,7 @@ describe("schedules", () => {
     expect(said.filter((line) => line.includes("test.yearly"))).toEqual([]);
   });
 
-  test("go by India's clock, and those of tasks that are no longer there, or have none any more, end", async () => {
+  test("use India's time zone, and end when their task no longer exists or has no schedule", async () => {
     const readScheduled = async () => (await testDb.owner.query("select name, timezone from pgboss.schedule")).rows;
     const ctx = { ...createTestCtx(testDb), queue: connection.queue };
     for (const left of [heapedTask, { ...yearlyTask, schedule: undefined }]) {
@@ -280,7 +280,7 @@ describe("schedules", () => {
     }
   });
 
-  test("go on after the clock was put back, with what was to wait", async () => {
+  test("continue after the clock was put back, with the tasks that wait", async () => {
     await testDb.owner.query("update pgboss.version set cron_on = now() + interval '6 hours'");
     await testDb.owner.query(
       "update pgboss.queue set monitor_claim_on = now() + interval '6 hours', maintain_on = now() + interval '6 hours'",

@@ -39,17 +39,17 @@ const hello = chunk({ choices: [{ index: 0, delta: { content: "Hello" } }] });
 const whole = { index: 0, message: { role: "assistant", content: "Hello" } };
 const answered = { text: "Hello", trouble: null, isCut: false, usage: null };
 
-test("a stream that ends on purpose is whole, also when it names no reason", async () => {
+test("a stream that ends with a finish is complete, even without a reason", async () => {
   expect(await ask([hello, "data: [DONE]\n\n"])).toEqual(answered);
   expect(await ask([hello, "data: [DO", "NE]"])).toEqual(answered);
 });
 
-test("a stream that just stops, or breaks before its end, is not whole", async () => {
+test("a stream that just stops or breaks off is incomplete", async () => {
   expect(await ask([hello])).toMatchObject({ trouble: "down" });
   expect(await ask([hello, "data: {\n\n", done])).toMatchObject({ trouble: "down" });
 });
 
-test("a stream that says that it is still at work is waited for, and one that says nothing is not", async () => {
+test("a stream that sends keep-alives is waited for, and a silent one is not", async () => {
   betweenMs = 100;
   const pings = Array.from({ length: 8 }, () => ": still at work\n\n");
   expect(await ask([...pings, hello, done], { silenceMs: 500 })).toEqual(answered);
@@ -58,7 +58,7 @@ test("a stream that says that it is still at work is waited for, and one that sa
   betweenMs = 0;
 });
 
-test("what follows the end of a stream is not waited for", async () => {
+test("nothing is read after the end of a stream", async () => {
   isLeftOpen = true;
   expect(await ask([hello, done])).toEqual(answered);
   isLeftOpen = false;
@@ -112,12 +112,12 @@ test.each<[string, string[], object]>([
   ["other ends of lines", [`${hello}${ended}`.replaceAll("\n", "\r\n")], answered],
   ["one end of a line only", [`${hello}${ended}`.replaceAll("\n\n", "\n")], answered],
   ["a chunk on several lines", [`data: {"choices":\ndata: [{"delta":{"content":"Hello"}}]}\n\n`, ended], answered],
-])("a stream with %s is read, ended on purpose or not", async (_kind, pieces, expected) => {
+])("a stream with %s is read, whole or in pieces", async (_kind, pieces, expected) => {
   expect(await ask([...pieces, done])).toEqual(expected);
   expect(await ask([...pieces.join("")])).toEqual(expected);
 });
 
-test("a chunk on several lines is read wherever the network cuts the ends of its lines in two", async () => {
+test("a chunk on several lines is read wherever the network splits its line ends", async () => {
   const lines = `data: {"choices":\r\ndata: [{"delta":{"content":"Hello"}}]}\r\n\r\n${ended}`;
   for (const [at] of [...lines].entries()) {
     const [start, rest] = [lines.slice(0, at), lines.slice(at)];
@@ -131,7 +131,7 @@ test.each([
   ["stop", answered],
   ["length", { ...answered, isCut: true }],
   ["content_filter", { ...answered, trouble: "refused" }],
-])("a stream that named its reason to end, %s, is whole, also when it then breaks or falls silent", async (reason, expected) => {
+])("a stream that gave the reason %s to finish is complete, even if it then breaks off or falls silent", async (reason, expected) => {
   const words = [hello, chunk({ choices: [{ delta: {}, finish_reason: reason }] })];
   isLeftOpen = true;
   expect(await ask(words, { silenceMs: 500 })).toEqual(expected);
@@ -139,11 +139,11 @@ test.each([
   expect(await ask([...words, "data: {\n\n"])).toEqual(expected);
 });
 
-test("a stream that ends on purpose and says nothing is no answer", async () => {
+test("a stream that finishes without text is no answer", async () => {
   expect(await ask(["data: [DONE]\n\n"])).toMatchObject({ text: "", trouble: "down" });
 });
 
-test("an answer that comes whole, although a stream was asked for, is read", async () => {
+test("a whole response is accepted instead of a stream", async () => {
   expect(await ask([JSON.stringify({ choices: [whole] })])).toEqual(answered);
   expect(await ask(["\n", ...JSON.stringify({ choices: [whole], usage }, null, 2)])).toEqual({
     ...answered,
@@ -156,7 +156,7 @@ test.each([['{"choices":['], ['{"error":{"message":"busy"}}'], ['{"choices":[]}'
   expect(await ask([text])).toMatchObject({ text: "", trouble: "down" });
 });
 
-test("while thousands of chunks that say nothing are read, others have their turns", async () => {
+test("reading thousands of empty chunks does not block others", async () => {
   let turns = 0;
   let isOver = false;
   const takeTurn = () => {
@@ -178,6 +178,6 @@ test.each([
 ])("a chunk with %s takes little time and is no answer", async (_kind, text) => {
   const before = process.threadCpuUsage();
   expect(await ask([text])).toMatchObject({ text: "", trouble: "down" });
-  // Also for sending the chunk. The time of the clock would depend on what else the machine does.
+  // Includes the time to send the chunk. CPU time does not depend on what else the machine does.
   expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(400);
 });

@@ -13,7 +13,7 @@ test.each([
   [422, "messages.0.content: my salary is", "The model's server answered with an error (status 422)"],
   [200, "terminated after: my salary is", "The model's answer broke off, or cannot be read (status 200)"],
   [500, "could not answer: my salary is", "The model's server answered with an error (status 500)"],
-])("of a call that failed with %s the log says neither what was asked nor the key", (status, message, logged) => {
+])("the log of a failed call with %s contains neither the prompt nor the key", (status, message, logged) => {
   const error = withoutTexts(refused(status, message), key) as Error;
   expect(error.message).toBe(logged);
   expect(JSON.stringify({ ...error, stack: error.stack })).not.toMatch(/my salary|sk-secret/);

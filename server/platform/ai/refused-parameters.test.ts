@@ -34,7 +34,7 @@ function ask() {
 test.each([
   ["max_tokens", { max_completion_tokens: 50, stream: true }],
   ["stream_options", { max_tokens: 50, stream: true }],
-])("a server that refuses %s is asked once more without it", async (name, sent) => {
+])("a request that fails because of %s is sent once more without it", async (name, sent) => {
   refused = [name];
   expect(await ask()).toMatchObject({ text: "Hello", trouble: null });
   expect(asked).toHaveLength(2);
@@ -42,7 +42,7 @@ test.each([
   expect(asked[1]).not.toHaveProperty(name);
 });
 
-test("a server that refuses what cannot be left out, or the other way too, is not asked again and again", async () => {
+test("a request is not repeated for a required parameter, or if the alternative is refused too", async () => {
   refused = ["messages"];
   expect(await ask()).toMatchObject({ text: "", trouble: "refused", mayHaveCost: false });
   expect(asked).toHaveLength(1);

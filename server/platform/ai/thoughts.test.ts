@@ -29,7 +29,7 @@ test.each([
   ["whose last sentence is stressed, with such spaces", "**They want a career.** </think> Begin with Python."],
   ["that name the opening tag", "They ask about `<think>`.\n</think>\n\nBegin with Python."],
   ["that are told apart in both ways", "They want\n</think>\n\n<think>a career.</think>Begin with Python."],
-])("thoughts %s are neither kept nor shown", async (_, says) => {
+])("thoughts %s are neither stored nor shown", async (_, says) => {
   expect(await hear(says)).toEqual({ text: "Begin with Python.", heard: "Begin with Python." });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ["in code within a line", "It ends its thoughts with `</think>`. Or so: `a </think>`"],
   ["between quotation marks", 'It ends its thoughts with "</think>" and answers.'],
   ["within a sentence", "It ends its thoughts with </think> and answers."],
-])("an answer that shows the tag %s stays whole, also behind thoughts", async (_, answer) => {
+])("an answer that shows the tag %s stays whole, even after thoughts", async (_, answer) => {
   expect(await hear(answer)).toEqual({ text: answer, heard: answer });
   expect(await hear(`They ask about \`tags\`.\n</think>\n\n${answer}`)).toEqual({ text: answer, heard: answer });
 });
@@ -51,24 +51,24 @@ test.each([
   ["in a fence", "It thinks first:\n\n```xml\n<think>\nThey want a career.\n</think>\n```\n\nThen it answers."],
   ["between quotation marks", 'It begins with "<think>" and answers later.'],
   ["within a sentence", "It begins with <think> and ends with </think> and answers."],
-])("an answer that shows the opening tag %s stays whole, also behind thoughts", async (_, answer) => {
+])("an answer that shows the opening tag %s stays whole, even after thoughts", async (_, answer) => {
   expect(await hear(answer)).toEqual({ text: answer, heard: answer });
   expect(await hear(`<think>They ask about tags.</think>\n\n${answer}`)).toEqual({ text: answer, heard: answer });
 });
 
-test("thoughts in the middle of an answer are left out, and those without an end as well", async () => {
+test("thoughts in the middle of an answer are removed, even without an end", async () => {
   expect((await hear("Begin with Python.\n<think>What else?</think>Then SQL.")).text).toBe("Begin with Python.\nThen SQL.");
   expect((await hear("Begin with Python.\n<think>What `else")).text).toBe("Begin with Python.");
 });
 
-test("thoughts that begin behind a sentence in its line are left out, and what was said before stays", async () => {
+test("thoughts that begin after a sentence on the same line are removed, and the sentence stays", async () => {
   for (const thoughts of ["", "<think>They want a career.</think>"]) {
     expect((await hear(`${thoughts}Sure! <think>What else?</think>Then SQL.`)).text).toBe("Sure! \nThen SQL.");
     expect((await hear(`${thoughts}Sure! <think>उन्हें करियर चाहिए`)).text).toBe("Sure!");
   }
 });
 
-test.each(["` ", "``` ", "word "])("of a line however long, as of %j by the thousand, only the end is read again", (sign) => {
+test.each(["` ", "``` ", "word "])("only the end of a line of thousands of %j is scanned again", (sign) => {
   const line = sign.repeat(3_000);
   let spoken = addPiece(emptyAnswer, "`</think>` ");
   let longest = 0;
@@ -80,11 +80,11 @@ test.each(["` ", "``` ", "word "])("of a line however long, as of %j by the thou
   expect(longest).toBeLessThanOrEqual(1_000);
 });
 
-test("thoughts that show the tag as code end behind it", async () => {
+test("a closing tag shown as code does not end thoughts", async () => {
   expect((await hear("Say `</think>`, and\n```\n</think>\n```</think>Begin with `a`.")).text).toBe("Begin with `a`.");
 });
 
-test.each(["`</think>`", '"</think>"', "“</think>”"])("thoughts between tags that quote the closing one as %s go on behind it", (quote) => {
+test.each(["`</think>`", '"</think>"', "“</think>”"])("a closing tag quoted as %s does not end thoughts between tags", (quote) => {
   const join = (pieces: string[]) => pieces.reduce(addPiece, emptyAnswer).text;
   const says = `<think>They ask about ${quote}. Not rule 3, \`no ${quote}\n</think>\n${quote} ends them.`;
   for (let at = 1; at < says.length; at += 1) expect(join([says.slice(0, at), says.slice(at)])).toBe(`\n${quote} ends them.`);
@@ -92,14 +92,14 @@ test.each(["`</think>`", '"</think>"', "“</think>”"])("thoughts between tags
   expect(join(["<think>`odd", "`</think>", "Answer."])).toBe("Answer.");
 });
 
-test("an end of thoughts that were told apart already leaves the answer before it, and is not shown", async () => {
+test("a second closing tag is not shown, and the answer before it stays", async () => {
   const text = "Begin with Python. Then SQL.";
   for (const thoughts of ["<think>They want a career.</think>", "They want a career.</think>"]) {
     expect(await hear(`${thoughts}Begin with Python.</think> Then SQL.`)).toEqual({ text, heard: text });
   }
 });
 
-test("the tag is known in whatever pieces it comes", () => {
+test("the tag is recognised however it is split into pieces", () => {
   const join = (pieces: string[]) => pieces.reduce(addPiece, emptyAnswer).text;
   const says = "Thoughts</think>Answer</think>.\nUse `</think>`.";
   const kept = "Answer.\nUse `</think>`.";

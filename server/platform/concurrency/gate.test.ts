@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createGate } from "./gate.ts";
 
 describe("createGate", () => {
-  test("runs no more than its places at once, in the order of asking, and hands a place on when work fails", async () => {
+  test("runs up to its number of tasks at once, in order, and continues when one fails", async () => {
     const gate = createGate(2);
     const begun: number[] = [];
     const turns = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -26,7 +26,7 @@ describe("createGate", () => {
     expect(await gate(async () => "again")).toBe("again");
   });
 
-  test("refuses what finds too many waiting, and lets in what comes once there is room", async () => {
+  test("refuses work if too much is waiting, and accepts it once there is room", async () => {
     const gate = createGate(1, { waitingMax: 1, retryAfterSeconds: 7 });
     const { promise: going, resolve: go } = Promise.withResolvers<void>();
     const taken = [gate(() => going), gate(() => going)];

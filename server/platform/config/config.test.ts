@@ -10,7 +10,7 @@ function refusedIn(environment: Record<string, string>): string[] {
   return parsed.ok ? [] : parsed.problems.map((problem) => problem.slice(0, problem.indexOf(":")));
 }
 
-test("reads a file of settings that begins with a byte order mark", async () => {
+test("accepts a settings file that begins with a byte order mark", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
   await writeFile(path.join(folder, ".env"), "\ufeffMAIL_FROM=Asha <asha@example.test>\n");
   const loaded = loadConfig(folder, {});
@@ -18,9 +18,9 @@ test("reads a file of settings that begins with a byte order mark", async () => 
   expect(loaded).toMatchObject({ ok: true, config: { MAIL_FROM: "Asha <asha@example.test>" } });
 });
 
-test("says in one line that a file of settings cannot be read", async () => {
+test("reports in one line that a settings file cannot be read", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-settings-"));
-  // A container creates such a folder for a file that should be mounted but does not exist.
+  // Docker creates such a folder for a mounted file that does not exist.
   await mkdir(path.join(folder, ".env"));
   const loaded = loadConfig(folder, {});
   await rm(folder, { recursive: true });
@@ -28,18 +28,18 @@ test("says in one line that a file of settings cannot be read", async () => {
 });
 
 describe("parseConfig", () => {
-  test("leaves out blanks and line ends around a setting, and takes no home that only a shell knows", () => {
+  test("trims settings, and refuses a home folder that only a shell expands", () => {
     const given = { PORT: "4000\r", GOOGLE_CLIENT_ID: " id", GOOGLE_CLIENT_SECRET: "secret \n", HOST: "localhost ", SMTP_URL: " " };
     const meant = { PORT: 4000, GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret", HOST: "localhost", SMTP_URL: undefined };
     expect(parseConfig(given)).toMatchObject({ ok: true, config: meant });
     expect(refusedIn({ DATA_DIR: "~/data" })).toEqual(["DATA_DIR"]);
   });
 
-  test("needs nothing", () => {
+  test("requires no settings", () => {
     expect(parseConfig({})).toMatchObject({ ok: true, config: { PORT: 3000, PUBLIC_URL: "http://localhost:3000", isStandIn: true } });
   });
 
-  test("lists everything that is wrong at once, also what settings say to each other", () => {
+  test("reports all errors at once, including conflicts between settings", () => {
     const wrong = {
       PORT: "abc",
       HOST: "0.0.0.0",
@@ -72,7 +72,7 @@ describe("parseConfig", () => {
     '"Sangam, India" <a@b.example>',
     "root@localhost",
     " <a@b.c> ",
-  ])("sends mails from %s", (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual([]));
+  ])("accepts %s as the sender of mails", (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual([]));
 
   test.each([
     "Sangam",
@@ -82,9 +82,9 @@ describe("parseConfig", () => {
     "Sangam <a@b.example",
     "a@b.example>",
     "A\nBcc: x <a@b.example>",
-  ])("does not send mails from %s", (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual(["MAIL_FROM"]));
+  ])("refuses %s as the sender of mails", (sender) => expect(refusedIn({ MAIL_FROM: sender })).toEqual(["MAIL_FROM"]));
 
-  test("sends mail through no server without a name", () => {
+  test("refuses a mail server without a name", () => {
     expect([...refusedIn({ SMTP_URL: "smtp://" }), ...refusedIn({ SMTP_URL: "smtps:" })]).toEqual(["SMTP_URL", "SMTP_URL"]);
     expect(refusedIn({ SMTP_URL: "smtps://user:password@mail.example:465" })).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe("parseConfig", () => {
     ["SMTP_URL", "smtps://user:pa/ss@mail.example:465"],
     ["SMTP_URL", "smtps://user:pa"],
     ["DATABASE_URL", "postgres://sangam:pa#ss@db.example/sangam"],
-  ])("says of %s how a password is written in it", (name, value) => {
+  ])("explains for %s how to write a password in it", (name, value) => {
     const parsed = parseConfig({ [name]: value });
     expect(parsed.ok ? [] : parsed.problems).toEqual([
       expect.stringMatching(new RegExp(`^${name}: .*in its password # / \\? are written %23`)),
@@ -101,19 +101,19 @@ describe("parseConfig", () => {
     expect(refusedIn({ [name]: value.replace("/ss", "%2Fss").replace("#", "%23").replace(/pa$/, "pa@mail.example") })).toEqual([]);
   });
 
-  test.each(["AI_API_KEY", "METRICS_TOKEN"])("takes no %s that no header of a request can carry", (name) => {
+  test.each(["AI_API_KEY", "METRICS_TOKEN"])("refuses a value of %s that is invalid in a header", (name) => {
     for (const value of ["sk-…-0123456789abcdef", "“0123456789abcdef”", "0123456789\nabcdef", "टोकन-0123456789-टोकन"]) {
       expect(refusedIn({ [name]: value })).toEqual([name]);
     }
     expect(refusedIn({ [name]: "sk-proj_0123/456+789=abc.def~" })).toEqual([]);
   });
 
-  test("says of a number that it is too long in words of its own", () => {
+  test("reports a number that is too long with our own message", () => {
     const parsed = parseConfig({ REFRESH_MINUTES: "9".repeat(400) });
     expect(parsed).toEqual({ ok: false, problems: ["REFRESH_MINUTES: must be a whole number from 1 to 1440"] });
   });
 
-  test("takes no way of encrypting that would mean another one here", () => {
+  test("refuses an sslmode that would mean something else here", () => {
     const refused = (query: string) => refusedIn({ DATABASE_URL: `postgres://sangam@db.example/sangam${query}` });
     for (const mode of ["allow", "prefer", "verify_full", "off", ""]) expect(refused(`?sslmode=${mode}`)).toEqual(["DATABASE_URL"]);
     expect(refused("?sslmode=verify-full&sslmode=prefer")).toEqual(["DATABASE_URL"]);
@@ -121,7 +121,7 @@ describe("parseConfig", () => {
     expect([...refused(""), ...refused("?host=/run/postgresql")]).toEqual([]);
   });
 
-  test("takes no such way from PGSSLMODE either, where the address leaves it to that", () => {
+  test("also refuses such an sslmode in PGSSLMODE if the address does not set one", () => {
     const DATABASE_URL = "postgres://sangam@db.example/sangam";
     for (const PGSSLMODE of ["allow", "prefer", "verify_full"]) {
       expect(refusedIn({ DATABASE_URL, PGSSLMODE })).toEqual(["PGSSLMODE"]);
@@ -130,13 +130,13 @@ describe("parseConfig", () => {
     for (const PGSSLMODE of ["verify-full", "disable", ""]) expect(refusedIn({ DATABASE_URL, PGSSLMODE })).toEqual([]);
   });
 
-  test("takes no port that nobody could be told of", () => {
+  test("refuses a port that cannot be announced", () => {
     expect(refusedIn({ PORT: "0" })).toEqual(["PORT"]);
     expect(refusedIn({ PORT: "65536" })).toEqual(["PORT"]);
     expect([...refusedIn({ PORT: "2" }), ...refusedIn({ PORT: "65535" })]).toEqual([]);
   });
 
-  test("takes a short secret only where nobody else reaches the site", () => {
+  test("accepts a short secret only if the site is local", () => {
     const short = { AUTH_SECRET: "short", METRICS_TOKEN: "short" };
     const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
     expect(refusedIn(short)).toEqual([]);
@@ -147,7 +147,7 @@ describe("parseConfig", () => {
     expect(refusedIn({ ...long, PUBLIC_URL: "https://sangam.example" })).toEqual([]);
   });
 
-  test("has no model without an address, whatever else of it is set", () => {
+  test("allows model settings without an address, which turn no model on", () => {
     expect(refusedIn({ AI_API_KEY: "some", AI_MODEL: "some", AI_BASE_URL: "" })).toEqual([]);
     expect(refusedIn({ AI_API_KEY: "some", AI_BASE_URL: "model" })).toEqual(["AI_BASE_URL"]);
     expect(refusedIn({ AI_BASE_URL: "http://127.0.0.1:11434/v1" })).toEqual([]);
@@ -158,9 +158,9 @@ describe("parseConfig", () => {
     "https://user:key@model.example/v1",
     "https://model.example/v1?api-version=1",
     "https://model.example/v1#top",
-  ])("asks no model at %s, where every call would fail", (AI_BASE_URL) => expect(refusedIn({ AI_BASE_URL })).toEqual(["AI_BASE_URL"]));
+  ])("refuses %s for the model, since calls would fail", (AI_BASE_URL) => expect(refusedIn({ AI_BASE_URL })).toEqual(["AI_BASE_URL"]));
 
-  test("says what is wrong in words of its own", () => {
+  test("uses our own messages for wrong values", () => {
     const parsed = parseConfig({ LOG_LEVEL: "loud", ROLE: "boss" });
     expect(parsed).toEqual({
       ok: false,
@@ -168,7 +168,7 @@ describe("parseConfig", () => {
     });
   });
 
-  test("gives each wrong setting one line", () => {
+  test("reports each wrong setting in one line", () => {
     const wrong = { HOST: "this host", PUBLIC_URL: "ftp://sangam.example/path", SMTP_URL: "http:mail", GOOGLE_ISSUER: "http" };
     expect(refusedIn(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
   });
@@ -192,11 +192,11 @@ describe("parseConfig", () => {
     "//sangam.example",
     "https://asha:secret@sangam.example",
     "https://sangam.example/#top",
-  ])("refuses %s as the origin people use", (address) => {
+  ])("refuses %s as the public origin", (address) => {
     expect(refusedIn({ PUBLIC_URL: address })).toContain("PUBLIC_URL");
   });
 
-  test("spells an origin as browsers do, however it is written", () => {
+  test("normalises an origin as browsers do", () => {
     for (const address of ["https://sangam.example", "https://sangam.example/", "HTTPS://Sangam.Example:443"]) {
       expect(parseConfig({ PUBLIC_URL: address })).toMatchObject({ ok: true, config: { PUBLIC_URL: "https://sangam.example" } });
     }

@@ -15,7 +15,7 @@ describe("GOOGLE_ISSUER", () => {
   );
 
   test.each(["http://issuer.example", "http://127.evil.example", "http://10.0.0.1"])(
-    "may not send secrets over plain http to %s",
+    "refuses plain http to %s, because secrets would be readable",
     (issuer) => {
       expect(parseConfig({ ...google, GOOGLE_ISSUER: issuer })).toEqual({
         ok: false,

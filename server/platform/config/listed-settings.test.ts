@@ -34,7 +34,7 @@ function readExample(): Map<string, string> {
 test.each([
   ["the table of the README", readTable],
   [".env.example", readExample],
-])("%s has every setting, with the default that it has", (_where, read) => {
+])("%s lists every setting with its default", (_where, read) => {
   const listed = read();
   expect([...listed.keys()].toSorted()).toEqual(names);
   expect(readDefaults(listed)).toEqual(defaults);

@@ -13,12 +13,12 @@ function run(environment: Record<string, string>): string {
   return execFileSync(process.execPath, ["--input-type=module", "-e", program], { env: environment, encoding: "utf8" }).trim();
 }
 
-test("runs React's production build unless somebody asks for another", () => {
+test("uses React's production build unless another one is requested", () => {
   expect(run({})).toBe("production production");
   expect(run({ NODE_ENV: "development" })).toBe("development development");
 });
 
-test("is settled before anything imports React", () => {
+test("NODE_ENV is set before anything imports React", () => {
   const importsOf = (file: string) => readFileSync(file, "utf8").match(/^import .*$/gm) ?? [];
   expect(importsOf("main.ts")).toEqual(['import { hearSignals } from "#server/platform/terminal/signals.ts";']);
   expect(importsOf("start.ts")[0]).toContain("#server/platform/config/config.ts");

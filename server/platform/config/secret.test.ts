@@ -16,13 +16,13 @@ afterEach(async () => {
 
 const load = (DATA_DIR = folder, AUTH_SECRET?: string) => loadAuthSecret({ DATA_DIR, AUTH_SECRET });
 
-describe("the secret that signs", () => {
-  test("is the setting where there is one, and then nothing is written", async () => {
+describe("the secret for signatures", () => {
+  test("is the setting if there is one, and then nothing is written", async () => {
     expect(await load(folder, "x".repeat(32))).toBe("x".repeat(32));
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("is made once, kept from other accounts, and found again", async () => {
+  test("is created once, unreadable to other accounts, and found again", async () => {
     const made = await load(path.join(folder, "new", "data"));
     const file = path.join(folder, "new", "data", "auth-secret");
 
@@ -32,14 +32,14 @@ describe("the secret that signs", () => {
     expect(await load(path.join(folder, "new", "data"))).toBe(made);
   });
 
-  test("is one and the same for processes that start together", async () => {
+  test("is the same for processes that start together", async () => {
     const secrets = await Promise.all(Array.from({ length: 40 }, () => load()));
 
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(["auth-secret"]);
   });
 
-  test("is not replaced when its file is damaged", async () => {
+  test("is not replaced if its file is damaged", async () => {
     await writeFile(path.join(folder, "auth-secret"), "short");
 
     const words = await load().then(String, ({ message }: Error) => message);
@@ -50,7 +50,7 @@ describe("the secret that signs", () => {
     expect(await readFile(path.join(folder, "auth-secret"), "utf8")).toBe("short");
   });
 
-  test("names the setting when the folder cannot hold it", async () => {
+  test("names the setting if the folder cannot store it", async () => {
     await writeFile(path.join(folder, "file"), "");
     await chmod(path.join(folder, "file"), 0o400);
 

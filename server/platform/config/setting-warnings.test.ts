@@ -23,8 +23,8 @@ const whole = {
   DEMO: "0",
 };
 
-describe("whoever starts the site", () => {
-  test("hears nothing of settings that work: none at all, an own model, a public site", () => {
+describe("the warnings at a start", () => {
+  test("are empty for settings that work: none, an own model, a public site", () => {
     expect(doubtedIn({})).toEqual([]);
     expect(doubtedIn({ AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "small", SMTP_URL: "smtp://127.0.0.1:1025" })).toEqual([]);
     expect(doubtedIn(whole)).toEqual([]);
@@ -52,13 +52,13 @@ describe("whoever starts the site", () => {
     ["a public site that mails from nowhere", { ...whole, MAIL_FROM: "" }, ["MAIL_FROM"]],
     ["a public site that mails from this machine", { ...whole, MAIL_FROM: "root@localhost" }, ["MAIL_FROM"]],
     ["https without a trusted proxy", { ...whole, TRUSTED_PROXIES: "" }, ["TRUSTED_PROXIES"]],
-  ])("hears of %s", (_what, environment, doubted) => expect(doubtedIn(environment)).toEqual(doubted));
+  ])("mention %s", (_what, environment, doubted) => expect(doubtedIn(environment)).toEqual(doubted));
 
-  test("hears of a name in .env that is no setting", async () => {
+  test("mention a name in .env that is not a setting", async () => {
     expect(await doubtedInFile("SMPT_URL=smtp://127.0.0.1\nDEMO=0\n")).toEqual([expect.stringMatching(/^SMPT_URL: stands in \.env/)]);
   });
 
-  test("hears of lines in .env that set nothing, without what they say", async () => {
+  test("mention lines in .env that set nothing, without their content", async () => {
     const lines = [
       "\ufeff# PORT 1",
       "",

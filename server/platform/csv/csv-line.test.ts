@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { writeCsvLine } from "./csv-line.ts";
 
-test("values are quoted where they must be", () => {
+test("values are quoted only where necessary", () => {
   expect(writeCsvLine(["plain", "a,b", 'say "hi"', "two\nlines", "", " padded "])).toBe(
     'plain,"a,b","say ""hi""","two\nlines",," padded "\r\n',
   );
@@ -14,6 +14,6 @@ test.each(["=1+1", "+91", "-2", "@SUM(A1)", "\t=1", "\r=1", " =1", "\ufeff=1", "
   },
 );
 
-test.each(["Asha", "a=b", "5 - 3", "mail@example.test", "नेहा"])("%j stays as it is", (value) => {
+test.each(["Asha", "a=b", "5 - 3", "mail@example.test", "नेहा"])("%j is not changed", (value) => {
   expect(writeCsvLine([value])).toBe(`${value}\r\n`);
 });

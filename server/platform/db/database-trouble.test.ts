@@ -7,7 +7,7 @@ import { isDatabaseTrouble } from "./database-trouble.ts";
 
 const testDb = await openTestDatabase();
 
-test("a database that takes no changes is in trouble, and one that refuses a statement is not", async () => {
+test("a read-only database is in trouble, but not one that refuses a statement", async () => {
   const client = await testDb.owner.connect();
   const refusal = (sql: string) => client.query(sql).catch((error: unknown) => error);
   try {
@@ -19,11 +19,11 @@ test("a database that takes no changes is in trouble, and one that refuses a sta
   }
 });
 
-test.each(["25P03", "25P04", "53100", "53300", "57P01", "57P03", "40001"])("%s passes", (code) => {
+test.each(["25P03", "25P04", "53100", "53300", "57P01", "57P03", "40001"])("%s is temporary", (code) => {
   expect(isDatabaseTrouble(Object.assign(new pg.DatabaseError("refused", 7, "error"), { code }))).toBe(true);
 });
 
-test("while the password of the site's user is being changed, or its database is away, the next connection may be let in", async () => {
+test("a changed password or a missing database of the site's user counts as temporary", async () => {
   const name = `changing_${randomBytes(6).toString("hex")}`;
   const url = new URL(replaceDatabase(testDb.url, name));
   const refusal = async () => {
@@ -43,7 +43,7 @@ test("while the password of the site's user is being changed, or its database is
 });
 
 test.each(["ECONNREFUSED", "EAI_AGAIN", "ENOTFOUND", "EHOSTUNREACH", "ENETUNREACH"])(
-  "a server that cannot be reached (%s) may be in a moment",
+  "an unreachable server (%s) counts as temporary",
   (code) => {
     expect(isDatabaseTrouble(Object.assign(new Error("no connection"), { code }))).toBe(true);
   },

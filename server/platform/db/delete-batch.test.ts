@@ -7,7 +7,7 @@ import { withSystem } from "./roles.ts";
 
 const testDb = await openTestDatabase();
 
-test("leaves a row that changes at that moment and is no longer one of those", async () => {
+test("keeps a row that changes at the same moment and no longer matches", async () => {
   await testDb.owner.query(
     "insert into mails (id, recipient, subject, text_body, html_body) values (gen_random_uuid(), 'old@example.test', '', '', '')",
   );

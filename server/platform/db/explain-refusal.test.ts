@@ -20,7 +20,7 @@ async function failToMigrate(code: string): Promise<unknown> {
   return failure;
 }
 
-test("a migration that finds the disk full names the setting", async () => {
+test("a full disk during a migration is explained with the setting", async () => {
   const full = await failToMigrate("53100");
   const words = "Migration 9999_big.sql failed: could not extend file. Nothing was changed by it: free some space, and start again";
   expect(explainRefusal(embedded, full, "start again")).toMatchObject({
@@ -29,7 +29,7 @@ test("a migration that finds the disk full names the setting", async () => {
   expect(explainRefusal(own, full, "start again")).toMatchObject({ message: `DATABASE_URL: its server has no disk space left. ${words}` });
 });
 
-test("a restore that finds the disk full names the setting too", async () => {
+test("a full disk during a restore is explained with the setting too", async () => {
   const full = await testDb.owner.query(refuse("53100")).catch((error: unknown) => error);
   expect(explainRefusal(embedded, full, "restore again")).toMatchObject({
     message:
@@ -37,7 +37,7 @@ test("a restore that finds the disk full names the setting too", async () => {
   });
 });
 
-test("a server without a connection for this process is named with what to raise, also behind words that would start it", async () => {
+test("a server without free connections is explained with what to raise, even as the cause of another error", async () => {
   const full = await testDb.owner.query(refuse("53300")).catch((error: unknown) => error);
   const words = "could not extend file. A process holds up to 25";
   const raise = "raise its max_connections, or what its user may open, and back up again";
@@ -51,7 +51,7 @@ test("a server without a connection for this process is named with what to raise
   }
 });
 
-test("what has its line already is not explained again", async () => {
+test("an explained error is not explained again", async () => {
   const refused = await testDb.owner.query(refuse("42501")).catch((error: unknown) => error);
   const explained = explainRefusal(own, refused, "start again");
   expect(explained).toMatchObject({
@@ -60,7 +60,7 @@ test("what has its line already is not explained again", async () => {
   expect(explainRefusal(own, explained, "start again")).toBe(explained);
 });
 
-test("other failures stay as they are", async () => {
+test("other errors stay unchanged", async () => {
   const other = await failToMigrate("23505");
   expect(explainRefusal(embedded, other, "start again")).toBe(other);
 });

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, toPage } from "./keyset.ts";
 
 const rows = Array.from({ length: 4 }, (_, index) => ({ id: newId(), at: new Date(1_000 * index) }));
 
-test("a page leads on only when a row is left for the next one", () => {
+test("a page has a cursor only if there are more rows", () => {
   const cursorOf = (row: (typeof rows)[number]) => row;
   expect(toPage(rows, 4, cursorOf)).toEqual({ rows, nextCursor: null });
   expect(toPage(rows, 5, cursorOf)).toEqual({ rows, nextCursor: null });
@@ -13,7 +13,7 @@ test("a page leads on only when a row is left for the next one", () => {
   expect(decodeCursor(nextCursor)).toEqual(rows[2]);
 });
 
-test("a cursor that is not ours is a bad request", () => {
+test("an invalid cursor is a bad request", () => {
   const own = encodeCursor({ at: new Date(), id: newId() });
   for (const text of ["nonsense", `${own}0`, `-${own}`, `zzzzzzzzzzz-${newId()}`]) expect(() => decodeCursor(text)).toThrow("not valid");
   for (const none of [null, undefined, ""]) expect(decodeCursor(none)).toBeNull();

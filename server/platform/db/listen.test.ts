@@ -19,7 +19,7 @@ function hear() {
   return { heard, handlers };
 }
 
-test("hears its channel and no other, and again after its connection was cut", async () => {
+test("receives only its channel, and again after its connection was cut", async () => {
   const { heard, handlers } = hear();
   const listener = listen(testDb.database, "news", handlers, log);
   await eventually(() => expect(heard).toEqual(["up"]));
@@ -38,7 +38,7 @@ test("hears its channel and no other, and again after its connection was cut", a
   ).toBe(0);
 });
 
-test("has heard all that was announced when it has caught up; while nothing is heard, it waits for nothing", async () => {
+test("catching up waits for all notifications sent so far, but not while the listener is down", async () => {
   const { heard, handlers } = hear();
   const listener = listen(testDb.database, "news", handlers, log);
   await listener.catchUp();
@@ -58,7 +58,7 @@ test("can be closed while it is still connecting", async () => {
   expect(heard.at(-1)).toBe("down");
 });
 
-test("keeps trying while the database is away, and can be closed meanwhile", async () => {
+test("keeps retrying while the database is unavailable, and can be closed meanwhile", async () => {
   const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
   const { heard, handlers } = hear();
   const listener = listen(away, "news", handlers, log);

@@ -17,20 +17,20 @@ const rows = sql<Row>`(
 const all = lookUpRows({ query: rows, times: { at: true, until: true }, present: (row) => row });
 const rest = { until: null, day: "2026-11-23", words: ['a "b"', "हिन्दी"], size: 7, isOpen: true };
 
-test("rows come in their order, with the values the driver would give", async () => {
+test("rows keep their order and have the same values as from the driver", async () => {
   expect(await runLookup(db, all)).toEqual([
     { id: "a", at: new Date("2026-01-01T00:00:00Z"), ...rest },
     { id: "b", at: new Date("2026-11-23T04:30:00.123Z"), ...rest },
   ]);
 });
 
-test("a row that is shown as null is left out, and none is an empty list", async () => {
+test("a row presented as null is left out, and no rows are an empty list", async () => {
   const later = lookUpRows({ query: rows, times: { at: true, until: true }, present: ({ id }) => (id === "a" ? null : id) });
   const none = lookUpRows({ query: sql<{ id: string }>`(select 'x' as id where false)`, times: {}, present: ({ id }) => id });
   expect(await runLookup(db, lookUpTogether({ later, none }))).toEqual({ later: ["b"], none: [] });
 });
 
-test("lookups of lookups are one statement, and may read what is given to them", async () => {
+test("nested lookups are one statement, and can use a given subquery", async () => {
   const ctx = createTestCtx(testDb);
   const ids = [newId(), newId()];
   const given = sql`(select unnest(${idsOf(ids)}) as id)`;

@@ -7,7 +7,7 @@ import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { openOwnerPool } from "./database.ts";
 import { migrate, migrationLock, readMigrations } from "./migrate.ts";
 
-test("a process that starts while another migrates waits for it, however long a lock may be waited for elsewhere", async () => {
+test("a process that starts during another's migration waits for it, whatever the lock timeout is", async () => {
   const testDb = await createTestDatabase();
   const url = new URL(testDb.url);
   url.searchParams.set("lock_timeout", "1");
@@ -16,7 +16,7 @@ test("a process that starts while another migrates waits for it, however long a 
   const migrations = await readMigrations();
   await migrating.query("begin; lock table schema_migrations");
   const first = migrate(starting, migrations).catch((error: Error) => error.message);
-  // It got its turn, but it does not wait for a locked table.
+  // It has the migration lock, but does not wait for a locked table.
   expect(await first).toMatch("lock timeout");
   await migrating.query("rollback");
   const { rows } = await migrating.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [migrationLock]);
@@ -42,7 +42,7 @@ async function addSlowMigration({ owner }: Pick<TestDatabase, "owner">) {
   };
 }
 
-test("a migration that is told to stop ends at once and leaves nothing", async () => {
+test("an aborted migration ends at once and leaves nothing", async () => {
   const testDb = await createTestDatabase();
   const starting = openOwnerPool(testDb.url);
   const stopping = new AbortController();
@@ -57,7 +57,7 @@ test("a migration that is told to stop ends at once and leaves nothing", async (
   await testDb.close();
 });
 
-test("a migration that is told to stop ends in the database too, on a server that does not look for lost connections", async () => {
+test("an aborted migration also ends on a server that does not check for lost connections", async () => {
   const testDb = await createTestDatabase();
   const url = new URL(testDb.url);
   url.searchParams.set("options", "-c client_connection_check_interval=0");
@@ -76,7 +76,7 @@ test("a migration that is told to stop ends in the database too, on a server tha
 test.each([
   ["its connection is cut", "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create table half_way%'"],
   ["it waits too long for a table", null],
-])("a migration that fails half-way because %s leaves nothing, is named, and is applied by the next start", async (_name, cut) => {
+])("a migration that fails half-way because %s leaves nothing, is named, and is applied at the next start", async (_name, cut) => {
   const testDb = await createTestDatabase();
   const sql = `create table half_way (id int); ${cut ? "select pg_sleep(30)" : "set local lock_timeout = 50; lock table users"};`;
   const known = await readMigrations();
@@ -91,13 +91,13 @@ test.each([
   busy.release();
   expect((await testDb.owner.query("select to_regclass('half_way') as found")).rows).toEqual([{ found: null }]);
   expect(await migrate(starting, migrations("create table half_way (id int)"))).toEqual(["9999_half_way.sql"]);
-  // The program of before refuses what it does not know.
+  // The previous version of the program refuses an unknown migration.
   await expect(migrate(starting, known)).rejects.toThrow("Start a newer version");
   await starting.end();
   await testDb.close();
 });
 
-test("a user without further rights goes on before any migration that needs pg_trgm, as after an upgrade or a start that was cut off", async () => {
+test("a user without superuser rights can continue before any migration that needs pg_trgm, as after an upgrade", async () => {
   const name = `upgrading_${randomBytes(6).toString("hex")}`;
   const server = inject("templateUrl");
   await runOnServer(server, `create role ${name} login createrole password 'secret'`);

@@ -9,7 +9,7 @@ const testDb = await openTestDatabase();
 const missingIn = (statement: string, values: unknown[]) =>
   testDb.owner.query(statement, values).then(() => "nothing failed", findMissingParent);
 
-test("tells an account that has gone from another thing that has, and both from other mistakes", async () => {
+test("distinguishes a missing account from another missing row, and both from other errors", async () => {
   const { userId } = await createMember(testDb);
   const like = "insert into blog_likes (id, blog_id, user_id) values (gen_random_uuid(), $1, $2)";
   const device = `insert into push_subscriptions (session_id, user_id, endpoint, public_key, auth_secret, server_key, created_at)
@@ -22,7 +22,7 @@ test("tells an account that has gone from another thing that has, and both from 
   expect(await missingIn(like, ["no id", userId])).toBeNull();
 });
 
-test("no foreign key keeps what it points to", async () => {
+test("no foreign key prevents the deletion of its target", async () => {
   const { rows } = await testDb.owner.query(
     "select conname from pg_constraint where contype = 'f' and confdeltype not in ('c', 'n') and connamespace = 'public'::regnamespace",
   );

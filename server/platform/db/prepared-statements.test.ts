@@ -12,13 +12,13 @@ async function readPrepared(): Promise<string[]> {
 }
 
 describe("the name of a statement", () => {
-  test("comes with its third time, and stays", () => {
+  test("is given at its third use, and stays", () => {
     const names = createStatementNames();
     const found = Array.from({ length: 4 }, () => names.find("select 1"));
     expect(found).toEqual([undefined, undefined, expect.any(String), found[2]]);
   });
 
-  test("is given to no more than 300 texts, and to none that only controls a transaction", () => {
+  test("is given to at most 300 texts, and to none that only controls a transaction", () => {
     const names = createStatementNames();
     const ask = (text: string) => [1, 2, 3].map(() => names.find(text)).at(-1);
     const given = Array.from({ length: 400 }, (_, at) => ask(`select ${at}`));
@@ -27,7 +27,7 @@ describe("the name of a statement", () => {
     expect(names.find("select 0")).toBe(given[0]);
   });
 
-  test("is another after the old ones were given up", () => {
+  test("changes when the old ones are discarded", () => {
     const names = createStatementNames();
     const ask = () => [1, 2, 3].map(() => names.find("select 1")).at(-1);
     const before = ask();
@@ -36,13 +36,13 @@ describe("the name of a statement", () => {
   });
 });
 
-test("a statement that comes again is prepared, with its limit in its text", async () => {
+test("a repeated statement is prepared, with its limit in its text", async () => {
   const { db } = testDb.database;
   for (let time = 0; time < 10; time += 1) await db.selectFrom("users").select("id").where("name", "=", "nobody").limit(7).execute();
   expect(await readPrepared()).toContain('select "id" from "users" where "name" = $1 limit 7');
 });
 
-test("a table that changes below a running process costs one answer, not all that follow", async () => {
+test("a table changed under a running process fails one query, not those that follow", async () => {
   await testDb.owner.query("create table changing (id int); grant select on changing to sangam_app");
   const read = () => sql`select * from changing`.execute(testDb.database.db);
   for (let time = 0; time < 4; time += 1) await read();

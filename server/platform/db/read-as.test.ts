@@ -37,7 +37,7 @@ const shapes: [string, (db: Db) => Promise<unknown[]>][] = [
 ];
 
 describe("a read as a member", () => {
-  test.each(shapes)("sees their rows and nobody else's, and nothing is left behind: %s", async (_name, read) => {
+  test.each(shapes)("returns the member's rows only, and leaves no setting behind: %s", async (_name, read) => {
     const { db } = testDb.database;
     expect(await read(readAs(db, one))).toHaveLength(2);
     expect(await read(readAs(db, other))).toHaveLength(1);
@@ -45,11 +45,11 @@ describe("a read as a member", () => {
     expect(await read(db)).toEqual([]);
   });
 
-  test("keeps its order and its columns", async () => {
+  test("keeps the order and the columns", async () => {
     expect(await readDevices(readAs(testDb.database.db, one))).toEqual(["device 2", "device 0"]);
   });
 
-  test("counts in columns that are queries of their own", async () => {
+  test("applies to subqueries in columns", async () => {
     const db = readAs(testDb.database.db, one);
     const counted = db.selectNoFrom(({ selectFrom }) => [
       selectFrom("sessions")
@@ -59,7 +59,7 @@ describe("a read as a member", () => {
     expect(await counted.executeTakeFirst()).toEqual({ count: 2 });
   });
 
-  test("names the member for the rest of the transaction it joins, as withViewer does", async () => {
+  test("sets the member for the rest of the transaction that it joins, like withViewer", async () => {
     await testDb.database.db.transaction().execute(async (trx) => {
       expect(await readDevices(readAs(trx, other))).toEqual(["device 1"]);
       expect(await readDevices(trx)).toEqual(["device 1"]);
@@ -67,7 +67,7 @@ describe("a read as a member", () => {
     expect(await readDevices(testDb.database.db)).toEqual([]);
   });
 
-  test("refuses to change anything", async () => {
+  test("refuses to write", async () => {
     const db = readAs(testDb.database.db, one);
     const change = () => db.updateTable("sessions").set({ user_agent: "changed" }).execute();
     await expect((async () => change())()).rejects.toThrow("reads only");

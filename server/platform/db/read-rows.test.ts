@@ -8,7 +8,7 @@ import { withSystem } from "./roles.ts";
 
 const testDb = await openTestDatabase();
 
-test("all rows come once, in the order of a key of several columns, however many there are", async () => {
+test("all rows are returned once, in the order of a key of several columns", async () => {
   const { userId } = await createMember(testDb);
   const count = 12_345;
   await testDb.owner.query(
@@ -25,7 +25,7 @@ test("all rows come once, in the order of a key of several columns, however many
   expect(keys).toEqual(keys.toSorted());
 });
 
-test("none come when none are meant", async () => {
+test("no rows are returned when none match", async () => {
   const query = { table: "bookmarks", columns: ["title", "reference_id"], key: ["reference_id"], where: sql<boolean>`false` };
   expect(await withSystem(testDb.database.db, (trx) => collectAll(readRows(trx, query)))).toEqual([]);
 });

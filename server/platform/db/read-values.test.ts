@@ -36,7 +36,7 @@ test.each([
   expect(await read(expression)).toEqual(value);
 });
 
-test("reads back whatever texts were written", async () => {
+test("reads back any text that was written", async () => {
   const odd = fc.constantFrom("NULL", "null", "{", "}", "[1:2]={a}", '"', "\\", ",", "", " ", "two words");
   const text = fc.oneof(
     odd,

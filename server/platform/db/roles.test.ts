@@ -19,7 +19,7 @@ async function createSession(userId: string): Promise<void> {
 const readSessions = (db: TestDatabase["database"]["db"]) => db.selectFrom("sessions").select("user_id").execute();
 
 describe("the role of the application", () => {
-  test("sees no private row without a viewer, and only the viewer's own with one", async () => {
+  test("reads no private rows without a viewer, and only the viewer's own with one", async () => {
     const [one, other] = [await createMember(testDb), await createMember(testDb)];
     await createSession(one.userId);
     await createSession(other.userId);
@@ -30,7 +30,7 @@ describe("the role of the application", () => {
     expect(await readSessions(db)).toEqual([]);
   });
 
-  test("gives up the system's rights when it joined a transaction", async () => {
+  test("loses the system's rights after joining a transaction", async () => {
     const { db } = testDb.database;
     const left = await db.transaction().execute(async (trx) => {
       await withSystem(trx, readSessions);
@@ -39,14 +39,14 @@ describe("the role of the application", () => {
     expect(left).toEqual([]);
   });
 
-  test("keeps the system's rights when a part of the work asked for them too", async () => {
+  test("keeps the system's rights if a part of the work requested them too", async () => {
     const { db } = testDb.database;
     const [inside, afterwards] = await withSystem(db, async (trx) => [await withSystem(trx, readSessions), await readSessions(trx)]);
     expect(inside).not.toEqual([]);
     expect(afterwards).toEqual(inside);
   });
 
-  test("owns nothing: it can neither drop nor create tables", async () => {
+  test("owns nothing, so it can neither drop nor create tables", async () => {
     const { db } = testDb.database;
     await expect(db.schema.dropTable("sessions").execute()).rejects.toThrow("must be owner");
     await expect(db.schema.createTable("mine").addColumn("id", "integer").execute()).rejects.toThrow("permission denied");

@@ -26,12 +26,12 @@ test.each([
   ["the application's", (asked: string) => database.pool.query(asked)],
   ["the owner's", (asked: string) => owner.query(asked)],
   ["the task queue's", (asked: string) => queue.boss.getDb().executeSql(asked)],
-])("whatever the database's defaults, %s connections wait for rows, and for what they listen to", async (_whose, ask) => {
+])("whatever the database's defaults, %s connections are read committed and have no idle timeout", async (_whose, ask) => {
   expect((await ask("show transaction_isolation")).rows).toEqual([{ transaction_isolation: "read committed" }]);
   expect((await ask("show idle_session_timeout")).rows).toEqual([{ idle_session_timeout: "0" }]);
 });
 
-test("two who change one row at the same moment both do", async () => {
+test("two simultaneous changes to one row both succeed", async () => {
   await owner.query("create table counted (n integer not null); insert into counted values (0)");
   const [first, second] = [await owner.connect(), await owner.connect()];
   for (const one of [first, second]) await one.query("begin; select n from counted");

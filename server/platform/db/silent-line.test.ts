@@ -8,7 +8,7 @@ import { isSchemaCurrent, readMigrations } from "./migrate.ts";
 
 const testDb = await openTestDatabase();
 
-test("a line that has gone silent is given up, and the next question takes another", async () => {
+test("a silent connection is given up, and the next query uses another", async () => {
   const line = await openSilentLine(testDb.url);
   const database = openDatabase(line.url, { maxConnections: 2, statementTimeoutMs: 400 });
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db);
@@ -26,7 +26,7 @@ test("a line that has gone silent is given up, and the next question takes anoth
   }
 });
 
-test("a server that takes connections and says nothing is waited for once, by what asks one thing after another; then it is asked again", async () => {
+test("consecutive queries wait only once for a silent server, which is then tried again", async () => {
   const line = await openSilentLine(testDb.url);
   const database = openDatabase(line.url, { maxConnections: 2, connectTimeoutMs: 1_000 });
   const ask = () => sql<{ one: number }>`select 1 as one`.execute(database.db);
@@ -45,7 +45,7 @@ test("a server that takes connections and says nothing is waited for once, by wh
   }
 });
 
-test("whether the site is ready is answered on a line that has gone silent, and on the next one", async () => {
+test("the readiness check gives up a silent connection, and the next one succeeds", async () => {
   const line = await openSilentLine(testDb.url);
   const pool = openOwnerPool(line.url, { maxConnections: 1 });
   const migrations = await readMigrations();

@@ -9,7 +9,7 @@ import { parseConfig } from "../config/config.ts";
 import { openOwnerPool } from "./database.ts";
 import { startDatabase } from "./start-database.ts";
 
-/** Starts with this DATABASE_URL; its error is what the operator reads. */
+/** Starts with this DATABASE_URL. Its error is what the operator reads. */
 function start(url: string) {
   const parsed = parseConfig({ DATABASE_URL: url });
   if (!parsed.ok) throw new Error(parsed.problems.join("\n"));
@@ -26,23 +26,23 @@ test("names the setting when no server answers", async () => {
   );
 });
 
-test("names the setting when the server has no such database", async () => {
+test("names the setting when the database does not exist", async () => {
   const missing = replaceDatabase(inject("templateUrl"), "never_made");
   await expect(start(missing)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: .*"never_made" does not exist/);
 });
 
-test("names the setting when the file of certificates is not there", async () => {
+test("names the setting when the certificate file does not exist", async () => {
   const address = "postgres://somebody:secret@127.0.0.1/sangam?sslmode=verify-full&sslrootcert=/never/made.crt";
   await expect(start(address)).rejects.toThrow(/^DATABASE_URL: this database cannot be used: ENOENT.*made\.crt/);
 });
 
-test("names the setting when the database takes no changes, as a copy of another does", async () => {
+test("names the setting when the database is read-only, such as a replica", async () => {
   const url = new URL(inject("templateUrl"));
   url.searchParams.set("options", "-c default_transaction_read_only=on");
   await expect(start(url.href)).rejects.toThrow(/^DATABASE_URL: this database takes no changes: it is a copy of another one/);
 });
 
-test("does not start with the owner's rights, as behind a pooler that drops what connections ask for", async () => {
+test("does not start with the owner's rights, as behind a pooler that drops connection options", async () => {
   const testDb = await createTestDatabase();
   const url = new URL(testDb.url);
   url.searchParams.set("options", "-c geqo=on");
@@ -52,7 +52,7 @@ test("does not start with the owner's rights, as behind a pooler that drops what
   await testDb.close();
 });
 
-test("runs under its own name, by which a restore finds it, whatever name the address has", async () => {
+test("uses its own application name, by which a restore finds it, whatever the address says", async () => {
   const testDb = await createTestDatabase();
   const url = new URL(testDb.url);
   url.searchParams.set("application_name", "ours");
@@ -68,7 +68,7 @@ test("runs under its own name, by which a restore finds it, whatever name the ad
   }
 });
 
-test("names the setting when its user may not make roles", async () => {
+test("names the setting when its user may not create roles", async () => {
   const server = inject("templateUrl");
   const name = `plain_${randomBytes(6).toString("hex")}`;
   await runOnServer(server, `create role ${name} login password 'secret'`);
@@ -87,7 +87,7 @@ test("names the setting when its user may not make roles", async () => {
   }
 });
 
-test("says what to wait for when a restore holds the tables", async () => {
+test("says what to wait for when a restore locks the tables", async () => {
   const testDb = await createTestDatabase();
   const pool = openOwnerPool(testDb.url);
   const restoring = await pool.connect();

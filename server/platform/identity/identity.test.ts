@@ -26,7 +26,7 @@ function optionsFor(overrides: Partial<IdentityOptions> = {}): IdentityOptions {
 }
 
 describe("an identity provider", () => {
-  test("is not contacted before the first sign-in, then asked for its addresses once", async () => {
+  test("is not contacted before the first sign-in, and then asked for its configuration once", async () => {
     const identity = createIdentity(optionsFor());
     expect(issuer.requests).toEqual([]);
     await Promise.all([identity.begin(), identity.begin(), identity.begin()]);
@@ -34,7 +34,7 @@ describe("an identity provider", () => {
     expect(issuer.requests).toEqual(["/.well-known/openid-configuration"]);
   });
 
-  test("is asked with PKCE, state and nonce, new each time", async () => {
+  test("gets a request with a new PKCE challenge, state and nonce each time", async () => {
     const identity = createIdentity(optionsFor());
     const [first, second] = [await identity.begin(), await identity.begin()];
     const asked = new URL(first.address).searchParams;
@@ -58,13 +58,13 @@ describe("an identity provider", () => {
     [undefined, "login"],
     [["login", "select_account"], "select_account"],
     [["none", "login", "consent"], "login"],
-  ])("that can ask %j is told to ask %j", async (prompts, asked) => {
+  ])("that supports the prompts %j is asked for %j", async (prompts, asked) => {
     issuer.prompts = prompts;
     const { address } = await createIdentity(optionsFor()).begin();
     expect(new URL(address).searchParams.get("prompt")).toBe(asked);
   });
 
-  test("fails a sign-in while it is down, and works again once it is back", async () => {
+  test("fails sign-ins while it is down, and works again afterwards", async () => {
     const identity = createIdentity(optionsFor());
     issuer.misbehaviour = "fails";
     await expect(identity.begin()).rejects.toBeInstanceOf(IdentityError);
@@ -74,14 +74,14 @@ describe("an identity provider", () => {
     await expect(identity.begin()).resolves.toBeDefined();
   });
 
-  test("does not keep a sign-in waiting when it hangs", async () => {
+  test("that hangs does not delay a sign-in beyond the timeout", async () => {
     const identity = createIdentity(optionsFor({ timeoutSeconds: 0.05 }));
     issuer.misbehaviour = "hangs";
 
     await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("OAUTH_TIMEOUT") });
   });
 
-  test("does not keep a sign-in waiting when it hangs on the way back", async () => {
+  test("that hangs after the redirect does not delay a sign-in beyond the timeout", async () => {
     const identity = createIdentity(optionsFor({ timeoutSeconds: 0.05 }));
     const { address, secrets } = await identity.begin();
     const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
@@ -93,7 +93,7 @@ describe("an identity provider", () => {
   });
 
   test.each(["sends keys without end", "sends tokens without end"] as const)(
-    "is not listened to for long when it %s",
+    "is disconnected at the size limit when it %s",
     async (misbehaviour) => {
       let received = 0;
       const count = (size: number) => {
@@ -123,13 +123,13 @@ describe("an identity provider", () => {
     expect(isAsked).toBe(false);
   });
 
-  test("must call itself what the settings call it", async () => {
+  test("must give the issuer that is configured", async () => {
     const identity = createIdentity(optionsFor({ issuer: issuer.url.replace("127.0.0.1", "localhost") }));
 
     await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("issuer") });
   });
 
-  test("may be half a minute ahead of us, and no more", async () => {
+  test("may be half a minute ahead of us, but not more", async () => {
     for (const [secondsBehind, isTaken] of [
       [20, true],
       [60, false],
@@ -157,7 +157,7 @@ describe("an identity provider", () => {
     expect(timesAskedForKeys()).toBe(2);
   });
 
-  test("is asked for a new key at once also after our clock was put back by hours", async () => {
+  test("is asked for a new key at once even after our clock was put back by hours", async () => {
     const identity = createIdentity(optionsFor({ clock: { now: () => new Date() } }));
     const truth = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: truth + 5.5 * 3_600_000 });
@@ -168,19 +168,19 @@ describe("an identity provider", () => {
     await expect(signInWith(identity)).resolves.toMatchObject({ subject: issuer.person.sub });
   });
 
-  test.each(["person\0", "person\ud800", "person\ud801"])("does not name anybody so that no row can hold it (%j)", async (sub) => {
+  test.each(["person\0", "person\ud800", "person\ud801"])("is refused if its subject cannot be stored (%j)", async (sub) => {
     issuer.person = { ...issuer.person, sub };
     await expect(signInWith(createIdentity(optionsFor()))).rejects.toMatchObject({ reason: "bad_subject" });
   });
 
-  test("may take the client's secret in a header alone, and a wrong one stays refused", async () => {
+  test("may accept the client's secret in a header only, and a wrong one stays refused", async () => {
     issuer.takesSecretInHeader = true;
     await expect(signInWith(createIdentity(optionsFor()))).resolves.toMatchObject({ subject: issuer.person.sub });
     await expect(signInWith(createIdentity(optionsFor({ clientSecret: "another" })))).rejects.toBeInstanceOf(IdentityError);
     expect(issuer.requests.filter((path) => path === "/token")).toHaveLength(4);
   });
 
-  test("may tell the address at its userinfo endpoint alone, of the same person", async () => {
+  test("may give the address at its userinfo endpoint only, for the same person", async () => {
     issuer.hasUserinfo = true;
     const identity = createIdentity(optionsFor());
     const { email, name } = issuer.person;
@@ -194,7 +194,7 @@ describe("an identity provider", () => {
     await expect(signInWith(identity)).rejects.toMatchObject({ reason: "no_email" });
   });
 
-  test("may tell there whether the address of its id token is verified, of that one alone", async () => {
+  test("may confirm there that the address of its id token is verified, and no other", async () => {
     issuer.hasUserinfo = true;
     issuer.idTokenEmail = issuer.person.email;
     const identity = createIdentity(optionsFor());
@@ -207,19 +207,19 @@ describe("an identity provider", () => {
     await expect(signInWith(identity)).resolves.toMatchObject({ email: "chief@example.test", emailVerified: false });
   });
 
-  test("is asked for nothing but a token when that says all", async () => {
+  test("is asked only for a token if that contains everything", async () => {
     await signInWith(createIdentity(optionsFor()));
     expect(issuer.requests).toEqual(["/.well-known/openid-configuration", "/authorize", "/token", "/jwks"]);
   });
 
-  test("that cannot be reached is named with the reason", async () => {
+  test("that cannot be reached is reported with the reason", async () => {
     const identity = createIdentity(optionsFor());
     await issuer.close();
     await expect(identity.begin()).rejects.toMatchObject({ reason: expect.stringContaining("ECONNREFUSED") });
     issuer = await startFakeIssuer();
   });
 
-  test("that gives no token is named with its reason: a wrong secret of ours is another than a code that was used", async () => {
+  test("that gives no token is reported with its reason, so that a wrong secret differs from a used code", async () => {
     await expect(signInWith(createIdentity(optionsFor({ clientSecret: "another" })))).rejects.toMatchObject({
       reason: "issuer answered invalid_client",
       providerMessage: undefined,
@@ -228,7 +228,7 @@ describe("an identity provider", () => {
     await expect(signInWith(createIdentity(optionsFor()))).rejects.toMatchObject({ reason: "issuer answered invalid_grant" });
   });
 
-  test("says nothing in an error that must not be logged", async () => {
+  test("fails with errors that contain nothing secret", async () => {
     const identity = createIdentity(optionsFor());
     const { address, secrets } = await identity.begin();
     const back = new URL((await fetch(address, { redirect: "manual" })).headers.get("location") ?? "").searchParams;
@@ -243,7 +243,7 @@ describe("an identity provider", () => {
   });
 });
 
-/** Signs in at the issuer, which asks nothing. */
+/** Signs in at the issuer, which does not ask for consent. */
 async function signInWith(identity: Identity) {
   const { address, secrets } = await identity.begin();
   const back = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";

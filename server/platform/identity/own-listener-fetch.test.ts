@@ -11,7 +11,7 @@ await once(server, "listening");
 afterAll(() => server.close());
 const { port: PORT } = server.address() as AddressInfo;
 
-test("our own listener is asked directly, whatever proxy the environment names for other addresses", async () => {
+test("our own listener is reached directly, whatever proxy the environment sets", async () => {
   const config = { HOST: "127.0.0.1", PORT, PUBLIC_URL: "https://sangam.example" };
   const program = `
     import { createOwnListenerFetch } from "./server/platform/identity/own-listener-fetch.ts";

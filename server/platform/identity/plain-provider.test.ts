@@ -37,7 +37,7 @@ async function goThrough(address: string): Promise<URLSearchParams> {
   throw new Error("The provider never sent the browser back");
 }
 
-test("a provider that lists no prompts and tells the address at its userinfo endpoint signs people in", async () => {
+test("a provider that lists no prompts and gives the address only at its userinfo endpoint works", async () => {
   const identity = createIdentity({ issuer, ...client, clock: systemClock });
   const { address, secrets } = await identity.begin();
   const claims = await identity.finish(await goThrough(address), secrets);

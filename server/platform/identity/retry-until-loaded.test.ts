@@ -5,7 +5,7 @@ import { retryUntilLoaded } from "./retry-until-loaded.ts";
 const options = { lifetimeMs: 60_000, delayMs: 1 };
 
 describe("retryUntilLoaded", () => {
-  test("asks once for all who wait, and again when the answer is old", async () => {
+  test("loads once for all who wait, and again when the result is old", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     const get = retryUntilLoaded(load, { ...options, clock });
@@ -17,14 +17,14 @@ describe("retryUntilLoaded", () => {
     expect(await get()).toBe(2);
   });
 
-  test("tries again by itself when a try fails", async () => {
+  test("retries by itself when an attempt fails", async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("away")).mockResolvedValue("here");
 
     expect(await retryUntilLoaded(load, { ...options, clock: createFakeClock() })()).toBe("here");
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test("rests after three failed tries, longer each time, and fails at once meanwhile", async () => {
+  test("pauses after three failed attempts, longer each time, and fails at once meanwhile", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("away"));
     const get = retryUntilLoaded(load, { ...options, clock });
@@ -43,7 +43,7 @@ describe("retryUntilLoaded", () => {
     expect(await get()).toBe("here");
   });
 
-  test("tries again at once when the clock was put back meanwhile", async () => {
+  test("retries at once after the clock was put back", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("away"));
     const get = retryUntilLoaded(load, { ...options, clock });
@@ -55,7 +55,7 @@ describe("retryUntilLoaded", () => {
     expect(await get()).toBe("there");
   });
 
-  test("goes on with an old answer while no new one can be had", async () => {
+  test("keeps using an old result while there is no new one", async () => {
     const clock = createFakeClock();
     const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce("old").mockRejectedValue(new Error("away"));
     const get = retryUntilLoaded(load, { ...options, clock });

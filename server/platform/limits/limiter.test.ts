@@ -23,7 +23,7 @@ const usedUp = [null, null, { retryAfterSeconds: 60 }];
 test.each([
   ["the same process", (spend: ReturnType<typeof createProcess>) => spend],
   ["another one", () => createProcess()],
-])("a limit that was used up before the clock was put back begins anew, in %s", async (name, other) => {
+])("a limit that was used up before the clock was put back starts again, in %s", async (name, other) => {
   const spend = createProcess();
   expect([await spend(name), await spend(name), await spend(name)]).toEqual(usedUp);
   vi.setSystemTime(Date.now() - 5.5 * hourMs);
@@ -31,7 +31,7 @@ test.each([
   expect([await later(name), await later(name), await later(name)]).toEqual(usedUp);
 });
 
-test("a process whose clock is some minutes behind lets nobody pass once more", async () => {
+test("a process whose clock is a few minutes behind allows nothing more", async () => {
   const spend = createProcess();
   expect([await spend("behind"), await spend("behind"), await spend("behind")]).toEqual(usedUp);
   vi.setSystemTime(Date.now() - 5 * minuteMs);

@@ -13,7 +13,7 @@ function logged(what: object): Record<string, unknown> {
   return JSON.parse(lines[0] ?? "") as Record<string, unknown>;
 }
 
-test("a row that the database refused does not reach the log, nor does one of several", () => {
+test("the log does not contain a row that the database refused, nor one among several errors", () => {
   const refusal = Object.assign(new Error("violates check constraint"), {
     code: "23514",
     detail: "Failing row contains (meera@example.test, my own words).",
@@ -28,7 +28,7 @@ test("a row that the database refused does not reach the log, nor does one of se
   expect(JSON.stringify(several)).not.toMatch(/meera|my own words/);
 });
 
-test("mail addresses, tokens and cookies of what is logged whole do not reach the log", () => {
+test("the log does not contain mail addresses, tokens or cookies of logged objects", () => {
   const line = logged({ email: "meera@example.test", request: { cookie: "session=1", token: "abc", path: "/jobs" } });
   expect(line).toMatchObject({ level: "info", email: "[private]", request: { cookie: "[private]", token: "[private]", path: "/jobs" } });
 });
@@ -51,7 +51,7 @@ async function run(program: string, output: number | "pipe") {
 const start = `import { createLog } from "#server/platform/log/log.ts"; const log = createLog("info");`;
 const inOrder = { ended: [0, null], said: "went on" };
 
-test("a process whose output cannot be written, as to a full disk, goes on and ends in order", { timeout: 60_000 }, async () => {
+test("a process whose output cannot be written, as with a full disk, continues and exits normally", { timeout: 60_000 }, async () => {
   // It is opened for reading only, so that writing a line fails.
   const unwritable = await open(import.meta.filename, "r");
   const program = `
@@ -65,7 +65,7 @@ test("a process whose output cannot be written, as to a full disk, goes on and e
   await unwritable.close();
 });
 
-test("a process whose lines nobody takes any more ends in order, too", { timeout: 60_000 }, async () => {
+test("a process whose output nobody reads any more exits normally too", { timeout: 60_000 }, async () => {
   const program = `
     for (let line = 0; line < 20_000; line += 1) log.info("a line of many");
     setTimeout(() => {
@@ -75,7 +75,7 @@ test("a process whose lines nobody takes any more ends in order, too", { timeout
   expect(await run(program, "pipe")).toEqual(inOrder);
 });
 
-test("the last lines of a process that ends are written", { timeout: 60_000 }, async () => {
+test("the last lines of a process that exits are written", { timeout: 60_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-log-"));
   const file = await open(path.join(folder, "log"), "w+");
   await run('log.info("one"); setTimeout(() => { log.info("two"); process.exit(0); }, 1_500);', file.fd);

@@ -35,7 +35,7 @@ function send(limitMs: number, { query = "", sender = "hello@sangam.example" } =
 }
 
 describe("a mail server", () => {
-  test("that always says something and never takes the mail is left", async () => {
+  test("that keeps talking and never accepts the mail is disconnected", async () => {
     const talk = setInterval(() => {
       for (const socket of connections) socket.write("250-still here\r\n");
     }, 20);
@@ -75,7 +75,7 @@ describe("a mail server", () => {
     ["Sangam (India) <hello@sangam.example>", '"Sangam (India)" <hello@sangam.example>'],
     ['Sangam "India <hello@sangam.example>', '"Sangam \\"India" <hello@sangam.example>'],
     ["संगम <hello@sangam.example>", `=?UTF-8?B?${Buffer.from("संगम").toString("base64")}?= <hello@sangam.example>`],
-  ])("is told that %s sends", async (sender, header) => {
+  ])("gets %s as the sender", async (sender, header) => {
     talkAs({});
     const [reply, heard] = [answer, [] as string[]];
     answer = (line) => {
@@ -87,13 +87,13 @@ describe("a mail server", () => {
     expect(/^From: (.*)\r$/m.exec(heard.join(""))?.[1]).toBe(header);
   });
 
-  test("whose connection is to be kept is left all the same", async () => {
+  test("is disconnected even if the address asks to keep connections", async () => {
     talkAs({});
     await send(10_000, { query: "?pool=true" });
     await expect.poll(() => connections.size).toBe(0);
   });
 
-  test("that takes the mail has it, even if it has left before the farewell", async () => {
+  test("has accepted the mail even if it disconnects before QUIT", async () => {
     talkAs({});
     await expect(send(5_000)).resolves.toBeUndefined();
     talkAs({ QUIT: "" });
@@ -111,7 +111,7 @@ describe("a mail server", () => {
     [{ DATA: "554 nobody to write to" }, "554 nobody to write to", "for good"],
     [{ text: "451 later" }, "451 later", "now"],
     [{ text: "554 looks like spam to meera@example.test" }, "554 looks like spam to (address)", "for good"],
-  ])("that answers %j has not taken it, and the queue is told why, without whom it was for", async (other, words, refused) => {
+  ])("that responds with %j has not accepted it, and the queue gets the reason without the recipient", async (other, words, refused) => {
     talkAs(other);
     const refusal = await send(5_000).catch((error: Error) => error);
     const retriesMax = refused === "for good" ? 0 : undefined;
@@ -122,12 +122,12 @@ describe("a mail server", () => {
   test.each([
     ["before it has the text", { DATA: "" }, undefined],
     ["with the text", { text: "" }, 2],
-  ])("that leaves %s, without an answer, may be sent so many copies", async (_when, other, retriesMax) => {
+  ])("that disconnects %s may get a limited number of copies", async (_when, other, retriesMax) => {
     talkAs(other);
     await expect(send(5_000)).rejects.toMatchObject({ message: expect.stringContaining("Connection closed"), retriesMax });
   });
 
-  test("that looks at the text for minutes before it takes it is waited for", async () => {
+  test("that checks the text for minutes is waited for", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     using sockets = vi.spyOn(Socket.prototype, "setTimeout");
     const minutesMs = 9 * 60_000;
@@ -145,21 +145,21 @@ describe("a mail server", () => {
     expect(waited).not.toEqual([]);
   });
 
-  test("that refuses our password is asked again: once the setting is mended, the mails that waited go out", async () => {
+  test("that refuses our password is retried, so that waiting mails are sent once the setting is corrected", async () => {
     talkAs({ EHLO: "250-hello\r\n250 AUTH PLAIN", AUTH: "535 wrong password" });
     const { port } = server.address() as AddressInfo;
     const sending = createMailer(createTestConfig({ SMTP_URL: `smtp://user:wrong@127.0.0.1:${port}` })).send(mail);
     await expect(sending).rejects.toMatchObject({ message: expect.stringContaining("535 wrong password"), retriesMax: undefined });
   });
 
-  test("that refuses a mail with a book leaves only its beginning in the queue", async () => {
+  test("that refuses a mail at length leaves only the beginning of its message in the queue", async () => {
     talkAs({ RCPT: `${"550-no meera@example.test here\r\n".repeat(20_000)}550 no` });
     const refusal = await send(30_000).catch((error: Error) => error);
     expect(refusal).toMatchObject({ message: expect.stringMatching(/^.{100,500}$/s), retriesMax: 0 });
     expect(String(refusal)).not.toContain("meera");
   });
 
-  test("that says too much is left", async () => {
+  test("that says too much is disconnected", async () => {
     answer = () => `250-${"x".repeat(2 * 1024 * 1024)}\r\n`;
     await expect(send(60_000)).rejects.toMatchObject({ code: "upstream_failed" });
     await expect.poll(() => connections.size).toBe(0);

@@ -22,7 +22,7 @@ const send = (id: string, to: string) =>
     unsubscribeUrl: null,
   });
 
-test("mails to the addresses go, in whatever case and script, and all others stay", async () => {
+test("mails to the given addresses are deleted, whatever their case and script, and all others stay", async () => {
   const gone = [
     "zarina@example.test",
     "zarina@उदाहरण.example",
@@ -42,7 +42,7 @@ test("mails to the addresses go, in whatever case and script, and all others sta
   ]);
 });
 
-test("a mail that cannot be written leaves nothing of itself", async () => {
+test("a mail that cannot be written leaves no file", async () => {
   const to = "zarina@example.test";
   const file = outboxFile({ id: "blocked", to });
   await mkdir(path.join(outboxFolder({ DATA_DIR: folder }), file), { recursive: true });

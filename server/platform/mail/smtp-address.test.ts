@@ -15,6 +15,6 @@ test.each([
   "smtp://user:pass@[::1]:1025",
   "smtp://user:pass@Localhost",
   "smtp://user:pass@mail.example:587?requireTLS=false",
-])("%s stays as it is", (given) => {
+])("%s is not changed", (given) => {
   expect(toSafeAddress(given)).toBe(given);
 });

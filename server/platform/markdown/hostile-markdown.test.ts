@@ -7,19 +7,19 @@ import { renderMarkdown } from "./render-markdown.ts";
 
 const options = { usernames: ["meera"], hasHeadingIds: true, ownOrigin: "https://sangam.example" };
 
-describe("whatever is written", () => {
+describe("any text", () => {
   test.each(hostileTexts)("%j renders to nothing but our own elements", async (payload) => {
     expect(findForeignHtml((await renderMarkdown(payload, options)).html)).toBeNull();
   });
 
-  test("3,000 generated texts render to nothing but our own elements", async () => {
+  test("renders only our own elements for 3,000 generated texts", async () => {
     for (const source of generateHostileTexts(3_000)) {
       const { html } = await renderDocument({ source, options, isHighlighted: false });
       expect(findForeignHtml(html), source).toBeNull();
     }
   }, 60_000);
 
-  test("3,000 generated answers of a model render to nothing but our own elements, and fetch nothing", async () => {
+  test("renders only our own elements for 3,000 generated answers of a model, which load nothing", async () => {
     for (const source of [...generateHostileTexts(3_000, 5), ...hostileTexts]) {
       const { html } = await renderDocument({ source, options: { topHeading: 3, isDistrusted: true }, isHighlighted: false });
       expect(findForeignHtml(html), source).toBeNull();
@@ -27,7 +27,7 @@ describe("whatever is written", () => {
     }
   }, 60_000);
 
-  test("the grammar itself notices what it must", () => {
+  test("the check itself detects other elements", () => {
     for (const bad of [
       '<p onclick="x">',
       "<script>",
@@ -92,7 +92,7 @@ describe("a text built to take long", () => {
     expect(findForeignHtml(html)).toBeNull();
   });
 
-  test("reads an address without an end only as far as a link may go", async () => {
+  test("reads an address without an end only up to the maximum length of a link", async () => {
     const before = process.cpuUsage();
     await renderMarkdown(fill("http://a.b/?"));
     const { user, system } = process.cpuUsage(before);
@@ -101,19 +101,19 @@ describe("a text built to take long", () => {
     expect((await renderMarkdown(`${short} ${long} ${long}${long}`)).linkCount).toBe(1);
   });
 
-  test("of headings alone has a table of contents that a page can show", async () => {
+  test("has a table of contents of limited length if it is all headings", async () => {
     const { toc } = await renderDocument({ source: fill("# a\n", 20_000), options, isHighlighted: false });
     expect(toc).toHaveLength(200);
   });
 
-  test("leaves the event loop to everybody else", async () => {
+  test("does not block the event loop", async () => {
     const before = process.threadCpuUsage();
     await renderMarkdown(`\`\`\`swift\n${fill("(((\n", 59_000)}\n\`\`\``);
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(400);
   });
 
-  test("mentions are looked for in linear time, and at most 20", async () => {
+  test("is searched for mentions in linear time, for at most 20", async () => {
     const startedAt = performance.now();
     expect(findMentionCandidates(fill("@a.")).length).toBe(0);
     const source = Array.from({ length: 1_000 }, (_, at) => `@name${at}`).join(" ");

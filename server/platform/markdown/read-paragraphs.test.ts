@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { quotableHtmlMax, readParagraphs } from "./read-paragraphs.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-test("what was rendered is read again as paragraphs under their headings", async () => {
+test("rendered text is read as paragraphs under their headings", async () => {
   const source = [
     "Before any heading.",
     "## Set up",
@@ -24,7 +24,7 @@ test("what was rendered is read again as paragraphs under their headings", async
   expect(paragraphs.at(-1)?.heading).toBe("नमस्ते");
 });
 
-test("what a paragraph leads to is known with it: the list after its colon, and no other", async () => {
+test("a paragraph includes the list after its colon, and no other", async () => {
   const source = "What helped:\n\n- owners\n- small steps:\n  - one a day.\n- tests\n\nNothing else.\n\n- later";
   const paragraphs = readParagraphs((await renderMarkdown(source)).html);
   expect(paragraphs.map(({ text }) => text)).toEqual([
@@ -39,22 +39,22 @@ test("what a paragraph leads to is known with it: the list after its colon, and 
   expect(paragraphs.map(({ goesOn }) => goesOn).filter(Boolean)).toEqual(["owners; small steps: one a day. tests"]);
 });
 
-test("of a list of thousands no more is kept with what leads to it than a quote has room for", () => {
+test("of a list of thousands, only as many items are kept with their introduction as fit in a quote", () => {
   const [opener] = readParagraphs(`<p>These:</p><ul>${"<li>item</li>".repeat(5_000)}</ul>`);
   expect(opener?.goesOn?.length).toBeLessThan(500);
 });
 
-test("a text without markup is its own paragraph", () => {
+test("a text without markup is one paragraph", () => {
   expect(readParagraphs("plain &quot;words&quot;")).toEqual([{ text: 'plain "words"', heading: "", anchor: null }]);
 });
 
-test("of a text of lines of a letter as many are read as a search has time for", () => {
+test("a text of one-letter lines is read up to what a search has time for", () => {
   const paragraphs = readParagraphs(`<p>kept</p>\n${"<p>a</p>\n".repeat(20_000)}`);
   expect(paragraphs[0]?.text).toBe("kept");
   expect(paragraphs).toHaveLength(1_500);
 });
 
-test("of a long text the beginning is read, up to a whole tag", () => {
+test("a long text is read from its beginning up to a complete tag", () => {
   for (let filled = quotableHtmlMax - 20; filled < quotableHtmlMax; filled += 1) {
     const html = `<p>${"word ".repeat(filled).slice(0, filled - 11)}</p><p>two</p><p class="three">four</p>`;
     const [, ...others] = readParagraphs(html.slice(0, quotableHtmlMax));

@@ -4,7 +4,7 @@ import { MarkdownFailure, runInWorker } from "./worker-client.ts";
 
 const slow = `\`\`\`swift\n${"(((\n".repeat(14_000)}\`\`\``;
 
-test("ends a text that takes too long, and the texts after it are rendered all the same", async () => {
+test("aborts a text that takes too long, and still renders the next ones", async () => {
   const job = { source: slow, options: {}, isHighlighted: true };
   const late = runInWorker(job, 5);
   const next = renderMarkdown("*next*");
@@ -12,7 +12,7 @@ test("ends a text that takes too long, and the texts after it are rendered all t
   expect((await next).html).toBe("<p><em>next</em></p>\n");
 });
 
-test("renders a short text before the long ones that wait", async () => {
+test("renders a short text before waiting long ones", async () => {
   const done: string[] = [];
   const long = ["a", "b", "c"].map((name) => renderMarkdown(`${name} `.repeat(1_000)).then(() => done.push(name)));
   const short = renderMarkdown("short").then(() => done.push("short"));
@@ -20,7 +20,7 @@ test("renders a short text before the long ones that wait", async () => {
   expect(done).toEqual(["a", "short", "b", "c"]);
 });
 
-test("renders a long text although a shorter one is always waiting", async () => {
+test("renders a long text even if a shorter one is always waiting", async () => {
   const done: string[] = [];
   const keepSending = async (name: string): Promise<void> => {
     for (let count = 0; count < 10; count += 1) {
@@ -33,7 +33,7 @@ test("renders a long text although a shorter one is always waiting", async () =>
   expect(done.indexOf("long")).toBeLessThan(4);
 });
 
-test("refuses when far too many texts wait, and takes texts again afterwards", async () => {
+test("refuses texts if too many wait, and accepts them again afterwards", async () => {
   const texts = Array.from({ length: 300 }, (_, at) => renderMarkdown(`text ${at}`));
   const outcomes = await Promise.allSettled(texts);
   const refused = outcomes.filter((outcome) => outcome.status === "rejected");

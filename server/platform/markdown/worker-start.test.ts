@@ -8,7 +8,7 @@ vi.mock("#server/platform/concurrency/next-message.ts", async (importOriginal) =
   return { nextMessage: vi.fn<typeof nextMessage>(original) };
 });
 
-test("a thread that does not start in time is ended; whoever waited is told to try again, and the next text starts another", async () => {
+test("a thread that does not start in time is ended; its callers are told to retry, and the next text starts another", async () => {
   let ended: Promise<unknown> | undefined;
   vi.mocked(nextMessage).mockImplementationOnce((thread: Worker) => {
     ended = new Promise((resolve) => thread.once("exit", resolve));

@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 const countLetters = (text: string): number => [...graphemes.segment(text)].length;
 const words = fc.array(fc.string({ unit: fc.constantFrom("a", "x", "न", "ि", "👩‍💻"), minLength: 1, maxLength: 30 }), { maxLength: 20 });
 
-test("nothing is lost and no line is too long", () => {
+test("no text is lost and no line is too long", () => {
   fc.assert(
     fc.property(words, fc.integer({ min: 1, max: 20 }), (given, width) => {
       const lines = breakLine(given, width, countLetters);
@@ -16,7 +16,7 @@ test("nothing is lost and no line is too long", () => {
   );
 });
 
-test("a line is broken only where its next word has no room", () => {
+test("a line is broken only if its next word does not fit", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { maxLength: 20 }), fc.integer({ min: 9, max: 30 }), (given, width) => {
       const lines = breakLine(given, width, countLetters);

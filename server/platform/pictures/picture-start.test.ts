@@ -10,7 +10,7 @@ vi.mock("#server/platform/concurrency/next-message.ts", async (importOriginal) =
 
 const picture = { siteName: "Setu", kicker: "Blog", title: "Chips in Sanand", byline: "Asha" };
 
-test("a thread that does not start in time is ended, so that threads do not pile up on a busy machine; the next picture is painted", async () => {
+test("a thread that does not start in time is ended, so that threads do not pile up, and the next picture is painted", async () => {
   let ended: Promise<unknown> | undefined;
   vi.mocked(nextMessage).mockImplementationOnce((thread: Worker) => {
     ended = new Promise((resolve) => thread.once("exit", resolve));

@@ -11,7 +11,7 @@ test("breaks between words", () => {
   expect(wrap("", 5)).toEqual([]);
 });
 
-test("breaks a word that is longer than a line, never inside a letter", () => {
+test("breaks a word that is longer than a line, never within a grapheme", () => {
   expect(wrap("abcdefgh", 3)).toEqual(["abc", "def", "gh"]);
   expect(wrap("क्षेत्रीय", 2)).toSatisfy((lines: string[]) => lines.join("") === "क्षेत्रीय");
   expect(wrap("a👩‍👩‍👧b", 2)).toEqual(["a👩‍👩‍👧", "b"]);
@@ -23,12 +23,12 @@ test("ends in … when it does not fit, within the width", () => {
   expect(wrap("abcdefgh", 3, 1)).toEqual(["ab…"]);
 });
 
-test("ends inside a word rather than leave most of the line empty", () => {
+test("breaks within a word rather than leaving most of the line empty", () => {
   expect(wrap("Job · Abcdefghijklmnopqrstuvwxyz", 20, 1)).toEqual(["Job · Abcdefghijklm…"]);
   expect(wrap("Job · Abcdefghijklmnop", 20, 1)).toEqual(["Job · Abcdefghijklm…"]);
   expect(wrap("Job · Abcdefghijkl mnopqr", 20, 1)).toEqual(["Job · Abcdefghijkl…"]);
 });
 
-test("takes a letter that is wider than the line rather than none for ever", () => {
+test("accepts a grapheme wider than the line instead of looping for ever", () => {
   expect(wrapText("abc", { width: 1, linesMax: 2, measure: (text) => measure(text) * 5 })).toHaveLength(2);
 });

@@ -23,13 +23,13 @@ function makeReceiver() {
   return { publicKey: pair.generateKeys(), authSecret: randomBytes(16), privateKey: pair.getPrivateKey() };
 }
 
-test("the example of RFC 8291 comes out byte for byte", () => {
+test("the example of RFC 8291 is reproduced byte for byte", () => {
   expect(encryptPush(Buffer.from(example.message), example, example).equals(example.body)).toBe(true);
   const receiver = { ...example, privateKey: example.receiverPrivate };
   expect(decryptPush(example.body, receiver).toString()).toBe(example.message);
 });
 
-test("a message is read by its receiver alone, and no two bodies are alike", () => {
+test("a message can be read by its receiver only, and no two bodies are the same", () => {
   const [receiver, other] = [makeReceiver(), makeReceiver()];
   const message = Buffer.from("नमस्ते 👋");
   const [one, another] = [encryptPush(message, receiver), encryptPush(message, receiver)];
@@ -39,7 +39,7 @@ test("a message is read by its receiver alone, and no two bodies are alike", () 
   expect(() => decryptPush(one, { ...receiver, authSecret: other.authSecret })).toThrow("authenticate");
 });
 
-test("a message fills what push services must accept, and no more", () => {
+test("a message has the length that push services must accept, and no more", () => {
   const receiver = makeReceiver();
   const whole = randomBytes(pushMessageMaxBytes);
   const body = encryptPush(whole, receiver);
@@ -48,7 +48,7 @@ test("a message fills what push services must accept, and no more", () => {
   expect(() => encryptPush(randomBytes(pushMessageMaxBytes + 1), receiver)).toThrow(RangeError);
 });
 
-test("keys are a point of the curve and sixteen bytes", () => {
+test("keys must be a point on the curve and sixteen bytes", () => {
   const receiver = makeReceiver();
   expect(arePushKeys(receiver)).toBe(true);
   const offCurve = Buffer.from(receiver.publicKey);

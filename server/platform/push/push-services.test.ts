@@ -6,7 +6,7 @@ test.each([
   ["https://updates.push.services.mozilla.com/wpush/v2/abc", "Mozilla"],
   ["https://web.push.apple.com/abc", "Apple"],
   ["https://wns2-by3p.notify.windows.com/w/?token=abc", "Microsoft"],
-])("%s is at %s", (endpoint, name) => expect(findPushService(endpoint)).toBe(name));
+])("%s belongs to %s", (endpoint, name) => expect(findPushService(endpoint)).toBe(name));
 
 test.each([
   "http://fcm.googleapis.com/fcm/send/abc",
@@ -30,4 +30,4 @@ test.each([
   "nonsense",
   "",
   `https://fcm.googleapis.com/${"a".repeat(endpointMaxLength)}`,
-])("%s is nowhere we send", (endpoint) => expect(findPushService(endpoint)).toBeNull());
+])("%s is not an address of a push service", (endpoint) => expect(findPushService(endpoint)).toBeNull());

@@ -5,7 +5,7 @@ import { deriveVapidKeys, writeVapidHeader } from "./vapid.ts";
 const now = new Date("2026-11-20T06:30:00Z");
 const endpoint = "https://push.example.net/send/abc";
 
-test("the example of RFC 8292 is one we can read", () => {
+test("the example of RFC 8292 is verified", () => {
   const header =
     "vapid t=eyJ0eXAiOiJKV1QiLCJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJodHRwczovL3B1c2guZXhhbXBsZS5uZXQiLCJleHAiOjE0NTM1MjM3NjgsInN1YiI6Im1haWx0bzpwdXNoQGV4YW1wbGUuY29tIn0.i3CYb7t4xfxCDquptFOepC9GAu_HLGkMlMuCGSK2rpiUfnK9ojFwDXb1JrErtmysazNjjvW2L9OkSSHzvoD1oA, k=BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs";
   expect(readVapidHeader(header).claims).toEqual({ aud: "https://push.example.net", exp: 1_453_523_768, sub: "mailto:push@example.com" });

@@ -10,7 +10,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-test("a line to the queue that has gone silent is given up after half a minute, and the next question takes another", async () => {
+test("a silent connection of the queue is given up after half a minute, and the next query uses another", async () => {
   const line = await openSilentLine(testDb.url);
   const { boss, close } = await openQueue(line.url, [], { runsTasks: false, log: createLog("silent") });
   line.cut();
@@ -25,7 +25,7 @@ test("a line to the queue that has gone silent is given up after half a minute, 
   line.close();
 });
 
-test("a task that is still at work when the queue closes is handed back, and wakes nobody", async () => {
+test("a task that is running when the queue closes is returned, and is no alarm in the log", async () => {
   const said: { level: string }[] = [];
   const log = createLog("info", false, { write: (line: string) => said.push(JSON.parse(line)) });
   const settings = { name: "test.long", retry: { limit: 1, delaySeconds: 60, backoff: false } };
@@ -43,7 +43,7 @@ test("a task that is still at work when the queue closes is handed back, and wak
   expect(said.filter(({ level }) => level === "error")).toEqual([]);
 });
 
-test("a task that works for long is not tried again beside itself, and one whose process died is", async () => {
+test("a long task is not retried while it runs, but one whose process died is", async () => {
   const settings = { name: "test.slow", retry: { limit: 1, delaySeconds: 60, backoff: false } };
   const { boss, close } = await openQueue(testDb.url, [settings], { runsTasks: true, log: createLog("silent") });
   const id = await boss.send("test.slow", {});
@@ -66,7 +66,7 @@ test("a task that works for long is not tried again beside itself, and one whose
 test.each([
   { backoff: false, first: [60, 60], second: [60, 60] },
   { backoff: true, first: [60, 120], second: [120, 240] },
-])("a task that failed waits before it is tried again, and where that is wanted longer each time: $backoff", async (expected) => {
+])("a failed task waits before it is retried, and longer each time if its definition says so: $backoff", async (expected) => {
   const settings = { name: `test.waits_${expected.backoff}`, retry: { limit: 2, delaySeconds: 60, backoff: expected.backoff } };
   const { boss, queue, close } = await openQueue(testDb.url, [settings], { runsTasks: false, log: createLog("silent") });
   await queue.enqueue(testDb.database.db, settings.name, {});
@@ -87,7 +87,7 @@ test.each([
   await close(1_000);
 });
 
-test("a finished task that carries words is kept for an hour, another one for a week", async () => {
+test("a finished task that carries texts is stored for an hour, another one for a week", async () => {
   const retry = { limit: 1, delaySeconds: 60, backoff: false };
   const queues = [
     { name: "test.words", retry, carriesTexts: true },
@@ -113,7 +113,7 @@ test("a finished task that carries words is kept for an hour, another one for a 
   await close(1_000);
 });
 
-test("a task is pending from when it is due until it is done", async () => {
+test("a task is pending from when it is due until it is finished", async () => {
   const settings = { name: "test.brief", retry: { limit: 1, delaySeconds: 60, backoff: false } };
   const { boss, queue, close } = await openQueue(testDb.url, [settings], { runsTasks: true, log: createLog("silent") });
   const { db } = testDb.database;
@@ -134,7 +134,7 @@ test("a task is pending from when it is due until it is done", async () => {
   await close(5_000);
 });
 
-test("the application adds tasks and writes nothing else: the queue runs statements of one of its tables as the owner", async () => {
+test("the application's role can add tasks and nothing else, because the queue runs statements of a table as the owner", async () => {
   // A grant that an earlier version of the program gave.
   await testDb.owner.query("grant insert on all tables in schema pgboss to sangam_app");
   await migrateQueue(testDb.url);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLog } from "../log/log.ts";
 import { reportTrouble } from "./report-trouble.ts";
 
-test("what all workers meet at once is one line a minute, which counts the others", () => {
+test("an error that all workers meet at once is logged once a minute, with the number of the others", () => {
   const lines: { err: { message: string }; unsaid?: number }[] = [];
   let now = 0;
   const report = reportTrouble(createLog("error", false, { write: (line: string) => lines.push(JSON.parse(line)) }), () => now);
@@ -19,7 +19,7 @@ test("what all workers meet at once is one line a minute, which counts the other
   ]);
 });
 
-test("words that never come twice are all said, and not all remembered", () => {
+test("messages that are always different are all logged, and not all remembered", () => {
   const lines: string[] = [];
   const report = reportTrouble(createLog("error", false, { write: (line: string) => lines.push(line) }), () => 0);
   for (let number = 0; number < 1_000; number += 1) report(new Error(`problem ${number}`));

@@ -3,7 +3,7 @@ import { createSteadyClock } from "./steady-clock.ts";
 
 const hourMs = 3_600_000;
 
-test("the queue's clock follows the machine's forward and goes on where it was when that is put back", () => {
+test("the queue's clock follows the machine's forwards, and continues from its last time when that is put back", () => {
   const times = { wall: 100 * hourMs, passed: 0 };
   const clock = createSteadyClock({ wall: () => times.wall, passed: () => times.passed });
   const pass = (ms: number) => {

@@ -17,7 +17,7 @@ async function unzip(files: FileToZip[]): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(found).map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-test("an archive holds each file whole: short, long, empty, in pieces, in every script", async () => {
+test("an archive contains each file unchanged: short, long, empty, in pieces, in every script", async () => {
   const long = "எனது குறிப்புகள் 🙂 ".repeat(40_000);
   const files = [
     { path: "short.md", text: "Hi", at },
@@ -35,7 +35,7 @@ test("an archive holds each file whole: short, long, empty, in pieces, in every 
   });
 });
 
-test("a text that fails ends the archive with its own error", async () => {
+test("a file that fails ends the archive with its own error", async () => {
   async function* failing(): AsyncGenerator<string> {
     yield "the beginning";
     throw new Error("the database has gone");
@@ -43,7 +43,7 @@ test("a text that fails ends the archive with its own error", async () => {
   await expect(unzip([{ path: "a.json", text: failing(), at }])).rejects.toThrow("the database has gone");
 });
 
-test("whoever leaves half-way asks for nothing more", async () => {
+test("a reader who stops half-way causes no further reads", async () => {
   let asked = 0;
   let isClosed = false;
   async function* endless(): AsyncGenerator<string> {

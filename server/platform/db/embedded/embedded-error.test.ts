@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const run = promisify(execFile);
 
-describe("what a person can mend is said in one line", () => {
-  test("a data folder with a file in its way", async () => {
+describe("an error that a person can fix is explained in one line", () => {
+  test("when a file is in the way of the data folder", async () => {
     const dataDir = path.join(await makeDataDir(), "file", "data");
     await writeFile(path.dirname(dataDir), "");
     await expect(start(dataDir)).rejects.toMatchObject({
@@ -30,14 +30,14 @@ describe("what a person can mend is said in one line", () => {
     ["ENOENT", /no folder can be made there\. Set DATA_DIR/],
     ["ENOSPC", /no disk space is left for \/srv\/data.*set DATA_DIR/],
     ["ENAMETOOLONG", /a name in its path is too long\. Set DATA_DIR/],
-  ])("a folder that answers %s", (code, words) => {
+  ])("when the data folder returns %s", (code, words) => {
     expect(explainFolderError(Object.assign(new Error(code), { code }), "/srv/data")).toMatchObject({
       setting: "DATA_DIR",
       message: expect.stringMatching(words),
     });
   });
 
-  test("other errors stay what they are", () => {
+  test("but other errors stay unchanged", () => {
     const error = new Error("unforeseen");
     expect(explainFolderError(error, "/srv/data")).toBe(error);
   });
@@ -49,16 +49,16 @@ describe("what a person can mend is said in one line", () => {
     ],
     ['PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device', /^DATA_DIR: no disk space is left for \/srv\/data/],
     ['could not write to file "base/1": Disk quota exceeded', /^DATA_DIR: no disk space is left for \/srv\/data/],
-  ])("a server that has no room: %s", (output, words) => {
+  ])("when the server has no space: %s", (output, words) => {
     expect(explainNoRoom(output, "/srv/data")).toMatchObject({ message: expect.stringMatching(words) });
   });
 
-  test("what has other reasons is no want of room", () => {
+  test("but other errors are not reported as missing space", () => {
     expect(explainNoRoom("FATAL:  could not create semaphores: No space left on device", "/srv/data")).toBeNull();
     expect(explainNoRoom('FATAL:  invalid value for parameter "max_connections"', "/srv/data")).toBeNull();
   });
 
-  test("a folder made by another PostgreSQL version, which is left as it is", async () => {
+  test("when the folder was made by another PostgreSQL version, and the folder is not changed", async () => {
     const dataDir = await makeDataDir();
     await (await start(dataDir)).release();
     const file = path.join(clusterOf(dataDir), "PG_VERSION");
@@ -69,13 +69,13 @@ describe("what a person can mend is said in one line", () => {
     expect(await readFile(file, "utf8")).toBe("15\n");
   });
 
-  test("a folder with only a part of a database", async () => {
+  test("when the folder has only a part of a database", async () => {
     const dataDir = await makeDataDir();
     await mkdir(clusterOf(dataDir), { recursive: true });
     await expect(start(dataDir)).rejects.toThrow(/^DATA_DIR: .* is not a database this program made, or part of it is gone\. Move it away/);
   });
 
-  test("a server in the folder that does not know our password goes on undisturbed", async () => {
+  test("when a server in the folder has another password, and the server keeps running", async () => {
     const dataDir = await makeDataDir();
     const holder = await startHolder(dataDir);
     const pid = await serverPid(dataDir);
@@ -90,7 +90,7 @@ describe("what a person can mend is said in one line", () => {
   });
 
   // As with a read-only mount of a folder with a database: the server's log is the first file that is opened for writing.
-  test("a folder with a database whose log cannot be opened", async () => {
+  test("when the log of the database cannot be opened", async () => {
     const dataDir = await makeDataDir();
     await (await start(dataDir)).release();
     const log = path.join(dataDir, "postgres", "server.log");
@@ -99,7 +99,7 @@ describe("what a person can mend is said in one line", () => {
     await expect(start(dataDir)).rejects.toThrow(/^DATA_DIR: .*postgres cannot be used: a link is in the way\. .* set DATA_DIR to another/);
   });
 
-  test("a server that fails to start: its own complaint", async () => {
+  test("when the server does not start, with its own message", async () => {
     const dataDir = await makeDataDir();
     await (await start(dataDir)).release();
     await writeFile(path.join(clusterOf(dataDir), "postgresql.auto.conf"), "max_connections = many\n");
@@ -109,14 +109,14 @@ describe("what a person can mend is said in one line", () => {
   test.each([
     ["global/pg_control", "could not find the database system"],
     ["postgresql.conf", "could not access the server configuration file .*"],
-  ])("a database that has lost %s", async (file, complaint) => {
+  ])("when the database has lost %s", async (file, complaint) => {
     const dataDir = await makeDataDir();
     await (await start(dataDir)).release();
     await rm(path.join(clusterOf(dataDir), file));
     await expect(start(dataDir)).rejects.toThrow(new RegExp(`^DATA_DIR: PostgreSQL does not start in .* \\(${complaint}\\)\\. Its log`));
   });
 
-  test("a platform PostgreSQL was not packed for, and one whose package is missing", async () => {
+  test("when there is no PostgreSQL for the platform, or its package is missing", async () => {
     await expect(findBinaries("plan9-mips")).rejects.toThrow(
       /^DATABASE_URL: no PostgreSQL for .* Set DATABASE_URL to a PostgreSQL 15 or newer server\.$/,
     );
@@ -125,7 +125,7 @@ describe("what a person can mend is said in one line", () => {
   });
 });
 
-test("library links missing after an install without scripts are made, present ones stay", async () => {
+test("library links missing after an install without scripts are created, and existing ones stay", async () => {
   const packageFolder = await makeDataDir();
   const libraries = path.join(packageFolder, "native", "lib");
   await mkdir(libraries, { recursive: true });
@@ -138,7 +138,7 @@ test("library links missing after an install without scripts are made, present o
   expect((await lstat(path.join(libraries, "libpq.so"))).isFile()).toBe(true);
 });
 
-test("the programs found run and are of the version they say", async () => {
+test("the programs found can run and have the expected version", async () => {
   const { postgres, major } = await findBinaries();
   const { stdout } = await run(postgres, ["--version"]);
   expect(stdout).toContain(`(PostgreSQL) ${major}.`);

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const usableWithinMs = 30_000;
 
 describe("starting and leaving", () => {
-  test("an empty folder becomes a database only its owner can read, on loopback with a password", async () => {
+  test("an empty folder becomes a database that only its owner can read, on loopback with a password", async () => {
     const dataDir = await makeDataDir();
     const { url, release } = await start(path.join(dataDir, "deep", "data"));
     const [row] = await query<{ name: string; encoding: string }>(
@@ -41,7 +41,7 @@ describe("starting and leaving", () => {
     await release();
   });
 
-  test("is reached without encryption, whatever the surroundings ask of other servers", async () => {
+  test("the server is reached without encryption, whatever the environment sets for other servers", async () => {
     vi.stubEnv("PGSSLMODE", "require");
     try {
       const { url, release } = await start(await makeDataDir());
@@ -52,14 +52,14 @@ describe("starting and leaving", () => {
     }
   });
 
-  test("letters of every script count for search by similarity", async () => {
+  test("similarity search counts letters of every script", async () => {
     const { url, release } = await start(await makeDataDir());
     await query(url, "create extension pg_trgm");
     expect(await query(url, "select similarity('नमस्ते', 'नमस्ते दुनिया') > 0.3 as alike")).toEqual([{ alike: true }]);
     await release();
   });
 
-  test("a second process shares the server; the last one to leave stops it, and the data is there at the next start", async () => {
+  test("a second process shares the server; the last one stops it, and the data is there at the next start", async () => {
     const dataDir = await makeDataDir();
     const first = await startHolder(dataDir);
     const second = await start(dataDir);
@@ -74,7 +74,7 @@ describe("starting and leaving", () => {
     await third.release();
   });
 
-  test("whoever leaves last stays until the server has written everything down, also where that takes a while", async () => {
+  test("the last process waits until the server has written everything, even if that takes a while", async () => {
     const dataDir = await makeDataDir();
     const server = await start(dataDir);
     const pid = Number(await serverPid(dataDir));
@@ -84,7 +84,7 @@ describe("starting and leaving", () => {
     expect(await serverPid(dataDir)).toBeNull();
   });
 
-  test("of several that leave at the same moment exactly one stops the server, every time", async () => {
+  test("when several processes leave at the same moment, exactly one stops the server", async () => {
     const dataDir = await makeDataDir();
     for (let round = 0; round < 6; round += 1) {
       const users = [await start(dataDir), await start(dataDir), await start(dataDir)];
@@ -93,7 +93,7 @@ describe("starting and leaving", () => {
     }
   });
 
-  test("two processes that start at once on an empty folder end up with one server and no debris", async () => {
+  test("two simultaneous starts on an empty folder use one server and leave no temporary files", async () => {
     const dataDir = await makeDataDir();
     const [first, second] = await Promise.all([startHolder(dataDir), startHolder(dataDir)]);
     expect(second.url).toBe(first.url);
@@ -101,7 +101,7 @@ describe("starting and leaving", () => {
     await Promise.all([first.leave(), second.leave()]);
   });
 
-  test("a start while the last user is leaving gets a server all the same", async () => {
+  test("a start while the last process is leaving gets a server", async () => {
     const dataDir = await makeDataDir();
     const first = await start(dataDir);
     const [second] = await Promise.all([startHolder(dataDir), first.release()]);
@@ -112,7 +112,7 @@ describe("starting and leaving", () => {
 });
 
 describe("after a crash", () => {
-  test("kill -9 of the program leaves its server to the next start", async () => {
+  test("the server of a program that was killed serves the next start", async () => {
     const dataDir = await makeDataDir();
     const holder = await startHolder(dataDir);
     await query(holder.url, "create table notes as select 'kept' as body");
@@ -125,7 +125,7 @@ describe("after a crash", () => {
     await expectStopped(dataDir);
   });
 
-  test("kill -9 of the program and of PostgreSQL: acknowledged rows are there, although an old query is still running", async () => {
+  test("acknowledged rows survive killing the program and PostgreSQL while an old query is running", async () => {
     const dataDir = await makeDataDir();
     const holder = await startHolder(dataDir);
     await query(holder.url, "create table notes as select 'kept' as body");
@@ -148,7 +148,7 @@ describe("after a crash", () => {
     await release();
   });
 
-  test("a running program brings back a server that was killed, on the same address", async () => {
+  test("a running program restarts a server that was killed, at the same address", async () => {
     const dataDir = await makeDataDir();
     const { url, release } = await start(dataDir);
     const pid = (await serverPid(dataDir)) ?? 0;
@@ -163,7 +163,7 @@ describe("after a crash", () => {
     await expectStopped(dataDir);
   });
 
-  test("a pid file that names a living program of another kind does not stop the start", async () => {
+  test("a pid file with the id of another running program does not prevent the start", async () => {
     const dataDir = await makeDataDir();
     await (await start(dataDir)).release();
     const pidFile = path.join(clusterOf(dataDir), "postmaster.pid");
@@ -174,7 +174,7 @@ describe("after a crash", () => {
     await release();
   });
 
-  test("a first start that was killed half-way is begun anew, and its debris is gone", async () => {
+  test("a first start that was killed half-way is repeated, and its files are removed", async () => {
     const dataDir = await makeDataDir();
     const halfway = spawnHolder(dataDir);
     const [draft = ""] = await vi.waitFor(

@@ -6,7 +6,7 @@ import { boundLog } from "./server-process.ts";
 
 afterEach(cleanUp);
 
-test("a log that grew too long becomes the old one, twice over; a short one stays", async () => {
+test("a log that grew too long replaces the old one, and a short one stays", async () => {
   const logFile = path.join(await makeDataDir(), "server.log");
   await writeFile(logFile, "short");
   await boundLog(logFile);
@@ -19,7 +19,7 @@ test("a log that grew too long becomes the old one, twice over; a short one stay
   }
 });
 
-test("a link in the log's place is not followed", async () => {
+test("a link in place of the log is not followed", async () => {
   const folder = await makeDataDir();
   const target = path.join(folder, "target");
   await writeFile(target, "a".repeat(4 * 1024 * 1024));
