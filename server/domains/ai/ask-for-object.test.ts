@@ -27,22 +27,22 @@ const question = {
   maxTokens: 100,
 };
 
-describe("asking for a shape", () => {
+describe("asking for an object", () => {
   const shape = z.object({ skill: z.string(), weeks: z.number() });
 
-  test("gets it, also from a fence", async () => {
+  test("returns it, even from a fenced code block", async () => {
     model.says('```json\n{"skill": "SQL", "weeks": 3}\n```');
     expect(await askForObject(ctx, question, shape)).toEqual({ outcome: "answered", value: { skill: "SQL", weeks: 3 } });
     expect(model.asked).toHaveLength(1);
     expect(model.asked[0]?.body.response_format?.type).toBe("json_schema");
   });
 
-  test("gets texts that can be stored, whatever is escaped in them", async () => {
+  test("returns texts that can be stored, whatever is escaped in them", async () => {
     model.says(String.raw`{"skill": "S\u0000QL \ud800", "weeks": 3}`);
     expect(await askForObject(ctx, question, shape)).toEqual({ outcome: "answered", value: { skill: "SQL \ufffd", weeks: 3 } });
   });
 
-  test("gives what does not fit back once, with what is wrong", async () => {
+  test("returns an invalid object to the model once, with the errors", async () => {
     model.answers(() => ({ text: model.asked.length === 1 ? '{"skill": "SQL", "weeks": "three"}' : '{"skill": "SQL", "weeks": 3}' }));
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "answered", value: { weeks: 3 } });
     const [given, repair] = model.asked[1]?.body.messages.slice(-2) ?? [];
@@ -51,7 +51,7 @@ describe("asking for a shape", () => {
     expect((await testDb.owner.query("select from ai_calls where user_id = $1", [member.userId])).rowCount).toBe(2);
   });
 
-  test("ends with the reader who leaves during the repair, and each attempt counts by itself", async () => {
+  test("ends when the reader leaves during the repair, and each attempt is counted separately", async () => {
     const reader = new AbortController();
     model.answers(() => {
       if (model.asked.length === 1) return { text: "no shape at all", billedTokens: 30 };
@@ -67,25 +67,25 @@ describe("asking for a shape", () => {
     expect(rows.map(({ used }) => used)).toEqual([30, rows[1]?.reserved]);
   });
 
-  test("gives up after the second", async () => {
+  test("gives up after the second attempt", async () => {
     model.says("I would rather not");
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "failed", reason: "refused" });
     expect(model.asked).toHaveLength(2);
   });
 
-  test("asks a model that refuses shapes once more in words", async () => {
+  test("repeats the request without a schema if the model refuses one", async () => {
     model.answers(({ body }) => (body.response_format ? { text: "", status: 400 } : { text: '{"skill": "SQL", "weeks": 3}' }));
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "answered" });
     expect(model.asked[1]?.body.messages.filter(({ role }) => role === "assistant")).toEqual([]);
   });
 
-  test("does not ask a model again that is down", async () => {
+  test("does not repeat the request if the model is down", async () => {
     model.says("", { status: 503 });
     expect(await askForObject(ctx, question, shape)).toMatchObject({ outcome: "failed", reason: "down" });
     expect(model.asked).toHaveLength(1);
   });
 
-  test("of a roadmap gets one that fits roadmap_json, and nothing else", async () => {
+  test("returns only valid roadmaps for a roadmap", async () => {
     const whole = {
       skills: [{ name: "SQL", description: "Asking databases", timeline: "3 weeks" }],
       projects: [{ name: "Library", description: "Lends books", difficulty: "Beginner", technologies: ["SQL"] }],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("asking the model", () => {
-  test("speaks the protocol, and counts what the answer cost", async () => {
+  test("follows the protocol, and counts the tokens used", async () => {
     model.says("Hello there", { billedTokens: 42 });
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece) });
@@ -37,7 +37,7 @@ describe("asking the model", () => {
     expect(await readSpend(ctxOf(member))).toEqual({ usedTokens: 42, budgetTokens: 5_000_000 });
   });
 
-  test("says that it waits before it asks, and only if it does", async () => {
+  test("reports a wait before the request, and only if there is a request", async () => {
     model.says("Hello");
     const askedBefore: number[] = [];
     const onWait = () => askedBefore.push(model.asked.length);
@@ -46,7 +46,7 @@ describe("asking the model", () => {
     expect([askedBefore, model.asked.length]).toEqual([[0], 1]);
   });
 
-  test("lets everybody else have a turn while an answer comes all at once", async () => {
+  test("does not block others while a long answer arrives at once", async () => {
     model.says("word ".repeat(2_000));
     let [pieces, maxConcurrent] = [0, 0];
     const over = new AbortController();
@@ -65,7 +65,7 @@ describe("asking the model", () => {
     expect(maxConcurrent).toBeLessThan(110);
   });
 
-  test("gets a text that can be stored, and hands on no NUL", async () => {
+  test("returns a text that can be stored, without NUL", async () => {
     model.says("Hel\0lo \ud800 there");
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece) });
@@ -79,14 +79,14 @@ describe("asking the model", () => {
     ["claims less than nothing", -5, reserved],
     ["claims to be free", 0, reserved],
     ["claims half a token", 1.5, reserved],
-  ])("that %s costs what was reserved", async (_name, usedTokens, expected) => {
+  ])("costs the reservation if the model %s", async (_name, usedTokens, expected) => {
     model.says("Hello", { usedTokens });
     await askModel(ctxOf(member), question);
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([expected, expected]);
     expect(await ledger()).toMatchObject([{ state: "settled", used: expected }]);
   });
 
-  test("hears nothing of what the model thinks, during which it is not silent", async () => {
+  test("hides the model's thoughts, which do not count as silence", async () => {
     model.says("<think>Let me see what I could say to that</think>Hello there", { chunkDelayMs: 150 });
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), question, { onText: (piece) => pieces.push(piece), deadlines: { silenceMs: 1_200 } });
@@ -94,13 +94,13 @@ describe("asking the model", () => {
     expect(pieces.join("")).toBe("Hello there");
   });
 
-  test("is refused without a configured model, and the model is not asked", async () => {
+  test("fails without a configured model, and sends nothing", async () => {
     expect(await askModel(ctxOf(member, { AI_BASE_URL: "" }), question)).toMatchObject({ outcome: "failed", reason: "none" });
     expect(model.asked).toHaveLength(0);
     expect(await ledger()).toEqual([]);
   });
 
-  test("is refused to a child without a parent's consent, and the model is not asked", async () => {
+  test("fails for a child without a parent's consent, and sends nothing", async () => {
     const child = await createMember(testDb, { userType: "campus", canPublish: false });
     expect(await askModel(ctxOf(child), question)).toMatchObject({ reason: "none", message: expect.stringContaining("parent's consent") });
     expect(model.asked).toHaveLength(0);
@@ -126,7 +126,7 @@ describe("asking the model", () => {
     expect(await ledger()).toMatchObject([{ state: "settled", used }]);
   });
 
-  test("ends at its deadline though the model goes on and on", async () => {
+  test("ends at its deadline even if the model continues", async () => {
     model.says("word ".repeat(10_000), { chunkDelayMs: 5 });
     const answer = await askModel(ctxOf(member), { ...question, maxTokens: 4_000 }, { deadlines: { totalMs: 200 } });
     expect(answer).toMatchObject({ outcome: "failed", reason: "slow", text: expect.stringContaining("word word") });
@@ -135,7 +135,7 @@ describe("asking the model", () => {
   test.each([
     ["words", question],
     ["what should have a shape and has none", { ...question, schema: z.object({ skill: z.string() }) }],
-  ])("is cut when the answer is longer than was asked for: %s", async (_name, asked) => {
+  ])("cuts an answer that is longer than requested: %s", async (_name, asked) => {
     model.says("word ".repeat(10_000));
     const pieces: string[] = [];
     const answer = await askModel(ctxOf(member), asked, { onText: (piece) => pieces.push(piece) });
@@ -147,7 +147,7 @@ describe("asking the model", () => {
     ["an error", { status: 500 }],
     ["a broken line", { breaksAfter: 1 }],
     ["a wrong key", { status: 401 }],
-  ] as const)("leaves nothing of what was asked in the log after %s", async (_name, behaviour) => {
+  ] as const)("logs nothing of the prompt after %s", async (_name, behaviour) => {
     const lines: string[] = [];
     model.says("Their secret answer", behaviour);
     const ctx = { ...ctxOf(member), log: pino({}, { write: (line: string) => lines.push(line) }) };
@@ -156,7 +156,7 @@ describe("asking the model", () => {
     expect(lines[0]).not.toMatch(/secret|ssss/);
   });
 
-  test("reaches the model within a second when the reader leaves, and its reservation stands", async () => {
+  test("is cancelled at the model within a second when the reader leaves, and keeps its reservation", async () => {
     model.says("word ".repeat(1_000), { chunkDelayMs: 10 });
     const reader = new AbortController();
     let leftAt = 0;
@@ -173,7 +173,7 @@ describe("asking the model", () => {
     expect(await ledger()).toMatchObject([{ state: "settled", used: reserved }]);
   });
 
-  test("takes its key to no other host", async () => {
+  test("does not send the key to another host", async () => {
     const elsewhere = createServer((_request, response) => response.writeHead(307, { location: `${model.url}/chat/completions` }).end());
     elsewhere.listen(0, "127.0.0.1");
     await once(elsewhere, "listening");
@@ -183,7 +183,7 @@ describe("asking the model", () => {
     elsewhere.close();
   });
 
-  test("does not leave when that cannot be written down first, and costs nothing", async () => {
+  test("sends nothing if the sending cannot be recorded first, and costs nothing", async () => {
     await testDb.owner.query("revoke update (sent_at) on ai_calls from sangam_app");
     try {
       expect(await askModel(ctxOf(member), question)).toMatchObject({ outcome: "failed", reason: "down" });
@@ -195,7 +195,7 @@ describe("asking the model", () => {
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([0, 0]);
   });
 
-  test("is not begun for a reader who has left", async () => {
+  test("does not start for a reader who has left", async () => {
     expect(await askModel(ctxOf(member), question, { reader: AbortSignal.abort() })).toMatchObject({ reason: "left" });
     expect(model.asked).toHaveLength(0);
     expect(await usedBy(member.userId)).toBe(0);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe("the day's tokens", () => {
-  test("for ten calls let exactly ten of a hundred at once reach the model", async () => {
+  test("of a member allow exactly ten of a hundred simultaneous calls if they suffice for ten", async () => {
     model.says("Hello", { billedTokens: reserved });
     const settings = { AI_DAILY_TOKENS_PER_MEMBER: String(reserved * 10) };
     const answers = await Promise.all(Array.from({ length: 100 }, () => askModel(ctxOf(member, settings), question)));
@@ -26,7 +26,7 @@ describe("the day's tokens", () => {
     expect([await usedBy(member.userId), await usedBy(null)]).toEqual([model.billed(), model.billed()]);
   });
 
-  test("of everybody for ten calls let exactly ten of a hundred of many members reach the model", async () => {
+  test("of everybody allow exactly ten of a hundred calls by many members if they suffice for ten", async () => {
     model.says("Hello", { billedTokens: reserved });
     const settings = { AI_DAILY_TOKENS_TOTAL: String(reserved * 10 + 9) };
     const members = await Promise.all(Array.from({ length: 20 }, () => createMember(testDb)));
@@ -38,7 +38,7 @@ describe("the day's tokens", () => {
     expect(each.reduce((sum, tokens) => sum + tokens, 0)).toBe(model.billed());
   });
 
-  test("are whole again the next day", async () => {
+  test("are full again the next day", async () => {
     model.says("Hello", { billedTokens: reserved });
     const clock = createFakeClock();
     const settings = { AI_DAILY_TOKENS_PER_MEMBER: String(reserved) };
@@ -48,7 +48,7 @@ describe("the day's tokens", () => {
     expect(await askModel(ctxOf(member, settings, clock), question)).toMatchObject({ outcome: "answered" });
   });
 
-  test("are forgotten after 90 days, and not before", async () => {
+  test("are deleted after 90 days, and not before", async () => {
     model.says("Hello", { billedTokens: 5 });
     const clock = createFakeClock();
     await askModel(ctxOf(member, {}, clock), question);
@@ -60,7 +60,7 @@ describe("the day's tokens", () => {
     expect([(await ledger()).length, await usedBy(null), await usedBy(member.userId)]).toEqual([0, 0, 0]);
   });
 
-  test.each(["ai_tokens", "ai_calls"] as const)("in %s are hidden from everybody else", async (table) => {
+  test.each(["ai_tokens", "ai_calls"] as const)("in %s are visible to their member only", async (table) => {
     model.says("Hello", { billedTokens: 5 });
     await askModel(ctxOf(member), question);
     const other = await createMember(testDb);

@@ -39,7 +39,7 @@ async function sums(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test("a call whose process is gone counts in full once it was sent, and not at all before", async () => {
+test("a lost call counts in full if it was sent, and not at all if it was not", async () => {
   await markSent(ctx, await reserveTokens(ctx, "test", 500));
   await reserveTokens(ctx, "test", 300);
   await settleLostCalls(ctx);
@@ -54,7 +54,7 @@ test("a call whose process is gone counts in full once it was sent, and not at a
   expect(await sums()).toEqual(["2026-11-30 500", "2026-11-30 500"]);
 });
 
-test("many processes that find the same lost calls give them back once", async () => {
+test("processes that find the same lost calls release them once", async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => createMember(testDb)));
   await Promise.all(others.flatMap((viewer) => [100, 200].map((tokens) => reserveTokens(ctxAt(clock, {}, viewer), "test", tokens))));
   await markSent(ctx, await reserveTokens(ctx, "test", 7));
@@ -63,7 +63,7 @@ test("many processes that find the same lost calls give them back once", async (
   expect((await sums()).toSorted()).toEqual([...Array.from({ length: 4 }, () => "2026-11-30 0"), "2026-11-30 7", "2026-11-30 7"]);
 });
 
-test("a row that says nothing of its sending, as an older release writes it, counts as sent", async () => {
+test("a row without a record of sending, as from an older version, counts as sent", async () => {
   const { callId } = await reserveTokens(ctx, "test", 500);
   await testDb.owner.query(
     `insert into ai_calls (id, user_id, purpose, day, reserved, started_at, expires_at)
@@ -75,7 +75,7 @@ test("a row that says nothing of its sending, as an older release writes it, cou
   expect((await calls()).map(({ used }) => used).toSorted()).toEqual([0, 500]);
 });
 
-test("a process that slept so long that its call was closed may send it no more, nor settle it", async () => {
+test("a process that was suspended until its call was closed can neither send nor settle it", async () => {
   const slept = await reserveTokens(ctx, "test", 500);
   clock.advance(long);
   await settleLostCalls(ctx);
@@ -84,7 +84,7 @@ test("a process that slept so long that its call was closed may send it no more,
   expect(await sums()).toEqual(["2026-11-30 0", "2026-11-30 0"]);
 });
 
-test("a call is sent once", async () => {
+test("a call is sent only once", async () => {
   const call = await reserveTokens(ctx, "test", 500);
   await markSent(ctx, call);
   await expect(markSent(ctx, call)).rejects.toThrow("closed before it was sent");
@@ -98,7 +98,7 @@ test("a call of another member can be neither sent nor settled", async () => {
   expect(await calls()).toEqual([{ state: "reserved", used: null }]);
 });
 
-test("what is left over after midnight, at the end of a month, goes back to the day that it was taken from", async () => {
+test("unused tokens are returned to the day from which they were reserved, even after midnight at the end of a month", async () => {
   const late = await reserveTokens(ctx, "test", 500);
   await reserveTokens(ctx, "test", 90);
   clock.advance(2 * 60_000);
@@ -110,7 +110,7 @@ test("what is left over after midnight, at the end of a month, goes back to the 
   expect(await sums()).toEqual(["2026-11-30 50", "2026-11-30 50", "2026-12-01 0", "2026-12-01 0"]);
 });
 
-test("a clock that jumps ahead closes a call that is under way in full; its end changes nothing", async () => {
+test("a clock that jumps ahead closes a running call in full, and its end changes nothing", async () => {
   const call = await reserveTokens(ctx, "test", 500);
   await markSent(ctx, call);
   const ahead = createFakeClock(new Date("2031-01-01T00:00:00Z"));
@@ -120,7 +120,7 @@ test("a clock that jumps ahead closes a call that is under way in full; its end 
   expect(await sums()).toEqual(["2026-11-30 500", "2026-11-30 500"]);
 });
 
-test("a clock that jumps back leaves the call open, and its end counts on the day that it was reserved for", async () => {
+test("a clock that jumps back leaves the call open, and its end counts for the day of its reservation", async () => {
   const call = await reserveTokens(ctx, "test", 500);
   const behind = ctxAt(createFakeClock(new Date("2020-01-01T00:00:00Z")));
   await markSent(behind, call);
@@ -130,7 +130,7 @@ test("a clock that jumps back leaves the call open, and its end counts on the da
   expect(await sums()).toEqual(["2026-11-30 2", "2026-11-30 2"]);
 });
 
-test("whatever happens at once, the day holds what its calls hold", async () => {
+test("whatever happens simultaneously, the day's sums equal those of its calls", async () => {
   const ends = Array.from({ length: 60 }, async (_, at) => {
     const call = await reserveTokens(ctx, "test", 100 + at);
     if (at % 3 === 0) return;
@@ -145,7 +145,7 @@ test("whatever happens at once, the day holds what its calls hold", async () => 
   expect(await sums()).toEqual([rows[0]?.held, rows[0]?.held]);
 });
 
-test("a member who leaves for good in the middle of a call takes nothing back from everybody's budget", async () => {
+test("deleting a member during a call does not change everybody's budget", async () => {
   const call = await reserveTokens(ctx, "test", 500);
   await markSent(ctx, call);
   await testDb.owner.query("delete from users where id = $1", [member.userId]);
@@ -153,7 +153,7 @@ test("a member who leaves for good in the middle of a call takes nothing back fr
   expect(await sums()).toEqual(["2026-11-30 500"]);
 });
 
-test("a budget that is smaller than the first call of its day is kept, and says when the next begins", async () => {
+test("a budget smaller than the first call of the day is enforced, and the error says when the next day begins", async () => {
   for (const budget of ["AI_DAILY_TOKENS_PER_MEMBER", "AI_DAILY_TOKENS_TOTAL"]) {
     await expect(reserveTokens(ctxAt(clock, { [budget]: "100" }), "test", 101)).rejects.toMatchObject({
       code: "too_many_requests",
@@ -164,7 +164,7 @@ test("a budget that is smaller than the first call of its day is kept, and says 
   expect([await sums(), await calls()]).toEqual([[], []]);
 });
 
-test("what is spent today is everybody's, and not yesterday's", async () => {
+test("today's spend is that of all members, without yesterday's", async () => {
   await reserveTokens(ctx, "test", 500);
   clock.advance(2 * 60_000);
   await reserveTokens(ctx, "test", 20);
@@ -172,7 +172,7 @@ test("what is spent today is everybody's, and not yesterday's", async () => {
   expect(await readSpend(ctx)).toMatchObject({ usedTokens: 23 });
 });
 
-test("budgets may be larger than an integer of the database", async () => {
+test("budgets may exceed a 32-bit integer", async () => {
   const rich = ctxAt(clock, { AI_DAILY_TOKENS_TOTAL: "9000000000" });
   await settleTokens(rich, await reserveTokens(rich, "test", 500), { input: 1, output: 1 });
   await testDb.owner.query("update ai_tokens set tokens = 8999999999 where user_id is null");

@@ -19,7 +19,7 @@ beforeAll(async () => {
   bela = createMemberCtx(testDb, await createMember(testDb, { name: "Bela" }), { config, clock });
 });
 
-test("a day's calls are summed by feature and member beside the budgets, and stay when the day is over", async () => {
+test("a day's calls are summed by feature and member beside the budgets, and stay after the day", async () => {
   await settleTokens(asha, await reserveTokens(asha, "ask-me", 400), { input: 100, output: 50 });
   await reserveTokens(asha, "ask-me", 300);
   await settleTokens(bela, await reserveTokens(bela, "generate-blog", 500), null);
@@ -49,6 +49,6 @@ test("a day's calls are summed by feature and member beside the budgets, and sta
   expect(nothing).toMatchObject({ day: "2026-11-22", countedTokens: 0, purposes: [], members: [] });
 });
 
-test("a day that has not come is today", async () => {
+test("a future day shows today", async () => {
   expect((await readDaySpend(createTestCtx(testDb, { config, clock }), "2030-01-01")).day).toBe("2026-11-22");
 });

@@ -42,7 +42,7 @@ async function ask(viewer: Viewer, message: string, sessionId?: string) {
 const titlesOf = async (viewer: Viewer, q?: string) => (await listSessions(ctxOf(viewer), { q })).sessions.map(({ title }) => title);
 
 describe("a conversation", () => {
-  test("begins as New Conversation, once, and is named by its first question alone", async () => {
+  test("starts as New Conversation, only once, and is named after its first question", async () => {
     const id = await startSession(ctxOf(asha));
     expect(await startSession(ctxOf(asha))).toBe(id);
     expect(await titlesOf(asha)).toEqual(["New Conversation"]);
@@ -52,7 +52,7 @@ describe("a conversation", () => {
     expect(await startSession(ctxOf(asha))).not.toBe(id);
   });
 
-  test("that was deleted before its first question is not what the next one begins as", async () => {
+  test("is not reused for the next one if it was deleted before its first question", async () => {
     const id = await startSession(ctxOf(asha));
     await deleteSession(ctxOf(asha), id);
     const next = await startSession(ctxOf(asha));
@@ -60,7 +60,7 @@ describe("a conversation", () => {
     expect((await readSession(ctxOf(asha), next)).exchanges).toEqual([]);
   });
 
-  test("is one, however often the button is pressed at once", async () => {
+  test("is created once, even by two simultaneous presses", async () => {
     const press = () => startSession(ctxOf(asha));
     const [one, two] = await duringChange(
       testDb,
@@ -72,7 +72,7 @@ describe("a conversation", () => {
     expect(await titlesOf(asha)).toEqual(["New Conversation"]);
   });
 
-  test("begins with a question too, whose length its title bears", async () => {
+  test("can start with a question, whose beginning is its title", async () => {
     const message = `Why ${"is it so extraordinarily long ".repeat(10)}?`;
     const { sessionId } = await ask(asha, message);
     const { title, exchanges } = await readSession(ctxOf(asha), sessionId ?? "");
@@ -89,12 +89,12 @@ describe("a conversation", () => {
     ["...", "..."],
     ["\ue000", "New Conversation"],
     ["How\u200b do I\n\nbegin?", "How do I begin"],
-  ])("whose question is %j has a name that can be seen", async (question, name) => {
+  ])("has a visible name if its question is %j", async (question, name) => {
     await ask(asha, question);
     expect(await titlesOf(asha)).toEqual([name]);
   });
 
-  test("shows its questions oldest first, and older ones on further pages", async () => {
+  test("shows its questions oldest first, with older ones on further pages", async () => {
     const { sessionId } = await ask(asha, "Question 0");
     const ctx = ctxOf(asha);
     for (let at = 1; at < 53; at += 1) {
@@ -109,7 +109,7 @@ describe("a conversation", () => {
     expect(older.olderCursor).toBeNull();
   });
 
-  test("answers a question once more in its place, and forgets how the first answer was rated", async () => {
+  test("answers a question again in its place, and removes the rating of the first answer", async () => {
     const { sessionId, exchange } = await ask(asha, "How do I learn SQL?");
     const place = { sessionId: sessionId ?? "", exchangeId: exchange.id ?? "" };
     await rateAnswer(ctxOf(asha), { ...place, rating: "not_helpful", reason: "Too short" });
@@ -125,7 +125,7 @@ describe("a conversation", () => {
   test.each([
     ["conversation", "delete from ask_me_sessions where user_id = $1"],
     ["account", "delete from users where id = $1"],
-  ])("that is gone with its %s before the answer came says so, and not that an answer stays", async (_what, erase) => {
+  ])("returns an error if its %s was deleted before the answer came", async (_what, erase) => {
     const ctx = ctxOf(asha);
     const open = await openQuestion(ctx, { message: "How do I learn SQL?" });
     await testDb.owner.query(erase, [asha.userId]);
@@ -133,7 +133,7 @@ describe("a conversation", () => {
     await expect(answering).rejects.toMatchObject({ code: "not_found", message: expect.stringContaining("was deleted") });
   });
 
-  test("is found by its title, its questions and its answers, whatever signs are in them", async () => {
+  test("is found by its title, its questions and its answers, including special characters", async () => {
     await ask(asha, "100% remote?");
     const { sessionId } = await ask(asha, "How do I negotiate?");
     await renameSession(ctxOf(asha), sessionId ?? "", "Pay_talk");
@@ -156,7 +156,7 @@ describe("a conversation", () => {
     expect(await titlesOf(asha, askMeQuery.parse({ q }).q)).toEqual([message.normalize("NFC").slice(0, -1)]);
   });
 
-  test("is deleted, taken back within a day, and then gone", async () => {
+  test("can be deleted, restored within a day, and is then purged", async () => {
     const { sessionId } = await ask(asha, "Forget me");
     const id = sessionId ?? "";
     await deleteSession(ctxOf(asha), id);
@@ -178,8 +178,8 @@ describe("a conversation", () => {
   });
 });
 
-describe("everybody else", () => {
-  test("finds nothing, and changes nothing", async () => {
+describe("another member", () => {
+  test("cannot read or change a conversation", async () => {
     const { sessionId, exchange } = await ask(asha, "Mine alone");
     const [id, ctx] = [sessionId ?? "", ctxOf(stranger)];
     const rating = { sessionId: id, exchangeId: exchange.id ?? "", rating: "helpful", reason: "" } as const;
@@ -197,7 +197,7 @@ describe("everybody else", () => {
     expect(await readSession(ctxOf(asha), id)).toMatchObject({ title: "Mine alone", exchanges: [{ rating: null }] });
   });
 
-  test.each(["ask_me_sessions", "ask_me_messages"] as const)("sees no row of %s", async (table) => {
+  test.each(["ask_me_sessions", "ask_me_messages"] as const)("cannot read rows of %s", async (table) => {
     await ask(asha, "Mine alone");
     await ask(stranger, "Theirs");
     const { db } = testDb.database;

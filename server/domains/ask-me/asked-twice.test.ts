@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = () => openQuestion(ctx, { message: "How do I prepare for interviews?" });
 
-test("a question that is sent again while it is being answered gets that answer, and the model is asked once", async () => {
+test("a question sent again while it is being answered gets that answer, and the model is called once", async () => {
   model.says("Hold mock interviews with friends.", { chunkDelayMs: 20 });
   const question = await open();
   const [first, second] = await Promise.all([answerOpenQuestion(ctx, question), answerOpenQuestion(ctx, question)]);
@@ -28,7 +28,7 @@ test("a question that is sent again while it is being answered gets that answer,
   expect(model.asked).toHaveLength(2);
 });
 
-test("whoever waits for an answer that its reader stops is answered anew", async () => {
+test("a caller waiting for an answer that its reader stops gets a new answer", async () => {
   model.says("Hold mock interviews with friends, week after week.", { chunkDelayMs: 20 });
   const question = await open();
   const leaving = new AbortController();
@@ -45,7 +45,7 @@ test("whoever waits for an answer that its reader stops is answered anew", async
 test.each([
   ["does not answer", "nothing", { status: 500 }],
   ["breaks off before it has said as much", "Hold mock ".repeat(40), { breaksAfter: 50, chunkDelayMs: 1 }],
-])("an answer that was stopped stays when the model, asked again, %s; a whole one takes its place", async (_, text, behaviour) => {
+])("a stopped answer stays if the model, asked again, %s, and is replaced by a complete one", async (_, text, behaviour) => {
   const question = await open();
   model.says("Hold mock interviews with friends. ".repeat(20), { breaksAfter: 60, chunkDelayMs: 1 });
   const stopped = await answerOpenQuestion(ctx, question);
@@ -60,7 +60,7 @@ test.each([
   expect(await kept()).toEqual(whole.exchange.answer);
 });
 
-test("a rating of the answer on an older page is not kept for the one that took its place", async () => {
+test("a rating of an older answer is not stored for the one that replaced it", async () => {
   model.says("Learn all of it by heart.");
   const question = await open();
   const read = async () => (await answerOpenQuestion(ctx, question)).exchange.answer?.version ?? "";

@@ -6,8 +6,8 @@ type Known = Parameters<typeof chooseReply>[1];
 const alone: Known = { meant: "", before: null, isFollowUp: false };
 const notesOn = (question: string, known: Partial<Known> = {}) => chooseReply(question, { ...alone, ...known }).reply;
 
-describe("what no post answers", () => {
-  test("who asks where questions go is told that a model gets the earlier ones of the conversation too", () => {
+describe("questions that no post answers", () => {
+  test("where questions are sent: the reply says that a model gets the earlier ones of the conversation too", () => {
     expect(replyAtOnce("Are my chats private?")).toContain("your question, what was said before it in the conversation, and the posts");
   });
 
@@ -45,7 +45,7 @@ describe("what no post answers", () => {
     ["been rejected by every company", "14416"],
     ["I failed another interview, I am so demotivated", "14416"],
     ["I am burnt out by this release", "Take the leave you have"],
-  ])("a person in trouble is told who helps: %s", (question, words) => {
+  ])("a person in trouble gets helplines: %s", (question, words) => {
     expect(replyAtOnce(question)).toContain(words);
   });
 
@@ -80,7 +80,7 @@ describe("what no post answers", () => {
     ["how to block someone", "/contact"],
     ["does Sangam sell my data?", "/privacy"],
     ["how do I change from campus to corporate", "/settings#delete-account"],
-  ])("a question about the site is answered with the page: %s", (question, place) => {
+  ])("a question about the site gets a link to the page: %s", (question, place) => {
     expect(replyAtOnce(question)).toContain(`(${place})`);
   });
 
@@ -109,11 +109,11 @@ describe("what no post answers", () => {
     "Can an app work offline with React?",
     "Add a milestone to a GitHub project",
     "My progress in DSA is slow, what can I do?",
-  ])("a question about a topic is none of these: %s", (question) => {
+  ])("a question about a topic gets none of these: %s", (question) => {
     expect(replyAtOnce(question)).toBeNull();
   });
 
-  test("what is no question for this place is said to be none", () => {
+  test("a text that is not a question for Ask Me gets a reply that says so", () => {
     for (const question of ["kal ka mausam?", "Which shares should I buy?", "sing me a song"]) {
       expect(replyToOutside(question)).toContain("outside what I know");
     }
@@ -127,7 +127,7 @@ describe("our own notes", () => {
     ["roadmap for android developer", "Mobile Developer.** You write"],
     ["मशीन लर्निंग कैसे सीखें", "Machine Learning Engineer.**"],
     ["move from QA to devops", "DevOps Engineer.**"],
-  ])("tell the way into a career: %s", (question, words) => {
+  ])("give the way into a career: %s", (question, words) => {
     const reply = notesOn(question);
     expect(reply).toContain(words);
     expect(reply).toMatch(/^1\. \*\*[^*]+\*\* \(\d+ weeks\)/m);
@@ -140,11 +140,11 @@ describe("our own notes", () => {
     ["What is a good starting salary?", "| Backend Developer | 6–22 |"],
     ["ctc ka matlab kya hai", "cost to company"],
     ["They offered a package of 7 lakhs, how do I negotiate?", "Negotiating your pay"],
-  ])("tell what a career pays: %s", (question, words) => {
+  ])("give the pay of a career: %s", (question, words) => {
     expect(notesOn(question)).toContain(words);
   });
 
-  test("put two careers side by side", () => {
+  test("compare two careers", () => {
     const reply = notesOn("Should I do backend or cybersecurity?");
     expect(reply.indexOf("Backend Developer")).toBeLessThan(reply.indexOf("Cybersecurity Analyst"));
     expect(reply).toContain("₹8–25 LPA");
@@ -193,28 +193,28 @@ describe("our own notes", () => {
     ["Is a 60 days notice in my offer letter usual? notice period", "Leaving, notice and bonds"],
     ["How do I find a good mentor?", "A mentor"],
     ["frontend ya backend, kisme scope hai", "Backend Developer** ("],
-  ])("answer what people ask in India: %s", (question, words) => {
+  ])("answer common questions in India: %s", (question, words) => {
     expect(notesOn(question)).toContain(words);
   });
 
-  test("read a question with its slips mended", () => {
+  test("are found with typos corrected", () => {
     expect(notesOn("negotation of salry")).toBe(genericReply);
     expect(notesOn("negotation of salry", { meant: "negotiation salary" })).toContain("Negotiating your pay");
   });
 
-  test("read a question that means nothing alone with the one before it", () => {
+  test("are found with the previous question if the new one has no topic of its own", () => {
     expect(notesOn("and for data science?", { before: "What should I learn to become a designer?" })).toContain("Data Scientist.**");
     expect(notesOn("and after that?", { before: "Which CV is read?" })).toContain("A CV that is read");
   });
 
-  test("of a follow-up say what is exact of both before what is said of everything", () => {
+  test("prefer what matches both questions of a follow-up to general advice", () => {
     const before = "how to become a devops engineer";
     expect(notesOn("is there a course", { before, isFollowUp: true })).not.toContain("DevOps Engineer.**");
     expect(notesOn("how do I learn it", { before, isFollowUp: true })).toContain("DevOps Engineer.**");
     expect(notesOn("how do I learn to paint", { before })).toContain("To learn something that stays");
   });
 
-  test("do not take a package of code for pay", () => {
+  test("do not read “package” as pay in a question about code", () => {
     expect(notesOn("How do I publish an npm package?")).toBe(genericReply);
   });
 });

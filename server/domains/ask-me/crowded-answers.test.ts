@@ -25,7 +25,7 @@ function gatherCrowd(): void {
   crowd = Promise.allSettled([first, ...Array.from({ length: 300 }, (_, at) => renderMarkdown(`text ${at}`))]);
 }
 
-test("an answer that comes while far too many texts wait to be rendered is kept, shown plainly, and rendered once they do not", async () => {
+test("an answer that cannot be rendered because too many texts wait is stored, shown as plain text, and rendered later", async () => {
   model.answers(() => {
     gatherCrowd();
     return { text: "Hold **mock interviews** with friends." };
@@ -43,7 +43,7 @@ test("an answer that comes while far too many texts wait to be rendered is kept,
   expect(response).toContain("**mock interviews**");
 });
 
-test("an answer that is put together from posts while too many texts wait is shown plainly, and to a member rendered later", async () => {
+test("an answer assembled from posts while too many texts wait is shown as plain text, and rendered later for a member", async () => {
   const withoutModel = createMemberCtx(testDb, member);
   const open = await openQuestion(withoutModel, { message: "hello" });
   gatherCrowd();

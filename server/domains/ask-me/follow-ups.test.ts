@@ -4,14 +4,14 @@ import { findEarlierQuestions, isFollowUpOf, joinQuestions } from "./follow-ups.
 
 const joinEarlier = (...questions: string[]) => joinQuestions(findEarlierQuestions(questions.map((question) => ({ question }))));
 
-test("a question follows up the last one that says itself what it is about, with those after it; thanks change nothing", () => {
+test("a follow-up refers to the last question with a topic and those after it, ignoring thanks", () => {
   expect(joinEarlier()).toBeNull();
   expect(joinEarlier("What is Kubernetes?", "How do I learn React?", "thanks", "How long does it take to learn it?")).toBe(
     "How do I learn React? How long does it take to learn it?",
   );
 });
 
-test("however long the earlier questions are, what is looked up with the next one is no longer than one of them", () => {
+test("the joined questions are no longer than one question may be", () => {
   const long = `${"tcs ".repeat(490)}it?`;
   const joined = joinEarlier("How do I learn React?", ...Array.from({ length: 7 }, () => long));
   expect(joined).toMatch(/^How do I learn React\? tcs /);
@@ -37,10 +37,10 @@ test.each([
   ["React or Angular?", "EVENTS IN IT", false],
   ["What is Kubernetes?", "are there jobs in it?", true],
   ["What is Kubernetes?", "IS DOCKER PART OF IT?", true],
-])("after %s, whether %s follows it up: %s", (first, second, isFollowUp) => {
+])("after %s, %s is a follow-up: %s", (first, second, isFollowUp) => {
   expect(isFollowUpOf([first], second)).toBe(isFollowUp);
 });
 
-test("a list that was asked for follows nothing up", () => {
+test("a question for a list is not a follow-up", () => {
   expect(joinEarlier("react jobs in Pune", "events in January", "and in Chennai?")).toBe("events in January and in Chennai?");
 });

@@ -46,7 +46,7 @@ describe("with 10,000 conversations", () => {
     // May read all of the member's own questions, but nobody else's.
     ["a search", () => ({ q: "Question 2" }), 501],
     ["a search for what is not there", () => ({ q: "nothing like it" }), 501],
-  ])("%s is read off the member's index", async (_name, query, rowsAtMost) => {
+  ])("%s is read from the member's index", async (_name, query, rowsAtMost) => {
     const plan = await planOf((ctx) => listSessions(ctx, query()));
     expect(plan.indexes).toContain("ask_me_sessions_list_idx");
     expect(plan.scanned).toEqual([]);
@@ -54,7 +54,7 @@ describe("with 10,000 conversations", () => {
     expect(plan.rows["ask_me_sessions"]).toBeLessThan(rowsAtMost);
   });
 
-  test("opening a conversation, or going on with it, reads only the rows of that conversation", async () => {
+  test("opening or continuing a conversation reads only its own rows", async () => {
     const read = await planOf((ctx) => readSession(ctx, session));
     const asked = await planOf((ctx) => openQuestion(ctx, { message: "And then?", sessionId: session }));
     for (const plan of [read, asked]) {

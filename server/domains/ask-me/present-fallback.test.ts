@@ -23,7 +23,7 @@ const ask = (question: string, past: { question: string; response: string }[] = 
 
 const passages = [1, 2, 3, 4].map((at) => buildPassage({ title: `Title ${at}`, text: `Text *${at}* <b>`, href: `/blog/${at}` }));
 
-test("the best passages come first, then the canned reply of the keyword, labelled", async () => {
+test("the best passages come first, then the prepared reply for the keyword, with a label", async () => {
   search.mockResolvedValue(buildFound(passages));
   const answer = await ask("How do I negotiate my salary?");
   expect(answer).toMatchObject({
@@ -37,7 +37,7 @@ test("the best passages come first, then the canned reply of the keyword, labell
   expect(answer?.html).toContain('<a href="/blog/3" title="Title 3">[3]</a>');
 });
 
-test("numbers in brackets that a post has itself lead to no source, also where another of them is gone", async () => {
+test("numbers in brackets within a post do not become citations, even if another post is gone", async () => {
   const hidden = "/discussion/01890000-0000-7000-8000-000000000009";
   const written = { title: "Chapter [2]", text: "Swap nums[1] and nums[2] [1] [2]" };
   search.mockResolvedValue(buildFound([buildPassage({ ...written, href: "/blog/1" }), buildPassage({ title: "Gone", href: hidden })]));
@@ -51,7 +51,7 @@ test("numbers in brackets that a post has itself lead to no source, also where a
   expect(links(exchange?.answer?.html)?.[0]).toBe(first);
 });
 
-test("what says too little is not shown beside what says enough, and an opening explains nothing", async () => {
+test("weak passages are not shown beside good ones, and a job posting does not explain anything", async () => {
   const [first, second, third] = [1, 2, 3].map((at) => buildPassage({ title: `Title ${at}`, href: `/blog/${at}`, isEnough: at === 2 }));
   const job = buildPassage({ kind: "job", title: "Developer", href: "/jobs/1", isEnough: false });
   search.mockResolvedValue(buildFound([job, first, second, third].flatMap((passage) => passage ?? [])));
@@ -60,13 +60,13 @@ test("what says too little is not shown beside what says enough, and an opening 
   expect(await sourcesOf("Hash map jobs")).toEqual(["/jobs/1", "/blog/2"]);
 });
 
-test.each(["Good evening everyone", "How do I close my account?"])("%s needs no post", async (question) => {
+test.each(["Good evening everyone", "How do I close my account?"])("“%s” needs no post", async (question) => {
   const answer = await ask(question);
   expect(answer).toMatchObject({ isThin: false, sources: [] });
   expect(answer?.response).not.toMatch(/I found|This is what/);
 });
 
-test("thanks in between does not change what is being talked about", async () => {
+test("thanks in between do not change the topic", async () => {
   const past = ["How do I become a data scientist?", "thank you"].map((question) => ({ question, response: "…" }));
   search.mockResolvedValue({ passages: [], isThin: true, terms: [] });
   const answer = await ask("and after that?", past);
@@ -74,7 +74,7 @@ test("thanks in between does not change what is being talked about", async () =>
   expect(search.mock.lastCall?.[1]).toBe("How do I become a data scientist? and after that?");
 });
 
-test("an opening is no answer to whoever asks to be told something, and one to whoever looks for it", async () => {
+test("a job posting answers a question for jobs, but not one for an explanation", async () => {
   search.mockResolvedValue(buildFound([buildPassage({ kind: "job", title: "Generative AI Engineer" })]));
   const answer = async (question: string) => (await ask(question))?.sources.length;
   for (const question of ["Will AI take my job?", "government job vs software job", "learn AI in a month"]) {
@@ -95,14 +95,14 @@ test("an opening is no answer to whoever asks to be told something, and one to w
   }
 });
 
-test("a question in Hindi is told in Hindi what can be had here", async () => {
+test("a question in Hindi is told in Hindi what is available here", async () => {
   search.mockResolvedValue(buildFound([]));
   const answer = async (question: string) => (await ask(question))?.response;
   expect(await answer("मुझे नौकरी कैसे मिलेगी?")).toContain("फ़िलहाल अंग्रेज़ी में");
   expect(await answer("How do I find work?")).not.toMatch(/\p{Script=Devanagari}/u);
 });
 
-test("a question that leaves open what it is about goes on with all that was asked since somebody said it", async () => {
+test("a question without a topic is searched for with the questions since the last topic", async () => {
   const past = ["How do I become a devops engineer?", "how long will it take"].map((question) => ({ question, response: "…" }));
   search.mockResolvedValue(buildFound([buildPassage()]));
   await ask("is there a free course", past);
@@ -111,7 +111,7 @@ test("a question that leaves open what it is about goes on with all that was ask
   expect(search.mock.lastCall?.[1]).toBe("React or Vue?");
 });
 
-test("nothing found is said", async () => {
+test("the answer says when nothing was found", async () => {
   search.mockResolvedValue({ ...buildFound(passages), isThin: true });
   const answer = await ask("Who won the hockey match?");
   expect(answer).toMatchObject({ isThin: true, sources: [] });
@@ -128,7 +128,7 @@ test.each([
   ["Why does my code crash?", "get better at programming"],
   ["Where can I study maths?", "learn something that stays"],
   ["Good morning", "Tell me a little more"],
-])("%s is answered about %s", async (question, words) => {
+])("the answer to “%s” is about %s", async (question, words) => {
   search.mockResolvedValue({ ...buildFound([]), terms: [] });
   expect((await ask(question))?.response).toContain(words);
 });

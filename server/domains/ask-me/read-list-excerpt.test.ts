@@ -35,7 +35,7 @@ beforeAll(async () => {
   ]);
 });
 
-test("openings that are asked for are those of the list, in its order, with the way to all of them", async () => {
+test("a question for jobs gets those of the list, in its order, with a link to all of them", async () => {
   const { response, titles, isThin } = await ask("Which companies are hiring React developers right now?");
   expect(titles).toEqual(["Dashboards", "Shop front"]);
   expect(response).toContain("[See all openings like these](/jobs?skill=react)");
@@ -43,11 +43,11 @@ test("openings that are asked for are those of the list, in its order, with the 
   expect((await ask("react jobs in Poona")).titles).toEqual(["Shop front"]);
 });
 
-test("a question that goes on narrows what was asked before it", async () => {
+test("a follow-up narrows the previous list", async () => {
   expect((await ask("and in Chennai?", ["react jobs in Pune"])).titles).toEqual(["Dashboards"]);
 });
 
-describe("a question for a list of its own is answered as in a new conversation", () => {
+describe("a question for a new list is answered as in a new conversation", () => {
   const others = [
     "Should I learn React or Angular?",
     "How should I prepare for a system design interview?",
@@ -78,20 +78,20 @@ describe("a question for a list of its own is answered as in a new conversation"
     expect(await ask(question, after)).toEqual(alone);
   });
 
-  test("one that names no kind goes on with the last list", async () => {
+  test("a follow-up that names no kind narrows the last list", async () => {
     expect((await ask("and in Chennai?", ["events in Pune", "react jobs in Pune"])).titles).toEqual(["Dashboards"]);
     expect((await ask("and remote?", ["react jobs in Pune", "events in December"])).titles).toEqual(["Streams by night"]);
   });
 });
 
-test("events come soonest first and by their month, news by their tag", async () => {
+test("events are listed soonest first and by month, news by tag", async () => {
   expect((await ask("upcoming events in Pune")).titles).toEqual(["Night of agents", "Tea and pull requests"]);
   expect((await ask("any events in Pune next month?")).titles).toEqual(["Tea and pull requests"]);
   expect((await ask("What is happening in AI this week?")).titles).toEqual(["A small model for Odia"]);
 });
 
 // On a Friday.
-test("events on the days that are named come alone, and where there are none it is said and the next ones are shown", async () => {
+test("events on given days are listed alone; if there are none, the answer says so and shows the next ones", async () => {
   const nextWeek = await ask("events in Pune next week");
   expect(nextWeek.titles).toEqual(["Night of agents"]);
   expect(nextWeek.response).toContain("These events are on next week, soonest first:");
@@ -102,7 +102,7 @@ test("events on the days that are named come alone, and where there are none it 
   expect((await ask("events in Kohima tomorrow")).response).toContain("No upcoming event matches all of that.");
 });
 
-test("the link leads to the list with the same filters, and of news that are sought by words to the search", async () => {
+test("the link has the same filters as the list, and leads to the search for news with other words", async () => {
   expect((await ask("online events next month")).response).toContain("(/events?online=1&month=2026-12)");
   expect((await ask("What is new in AI?")).response).toContain("(/tech-flash?tag=AI)");
   const { titles, response } = await ask("latest news about zones");
@@ -110,7 +110,7 @@ test("the link leads to the list with the same filters, and of news that are sou
   expect(response).toContain("(/search?q=zones&kind=tech-flash)");
 });
 
-test("what no list holds is said, with what comes near and the list itself", async () => {
+test("when no item matches, the answer says so and links to similar items and the list", async () => {
   const { response, titles } = await ask("remote react jobs in Pune");
   expect(response).toContain("No open job matches all of that right now. On [Jobs](/jobs)");
   expect(response).not.toContain("I found nothing");
@@ -122,7 +122,7 @@ test("advice is not a list", async () => {
   expect((await ask("How do I prepare for React jobs?")).response).not.toContain("These openings match");
 });
 
-test("a model is shown the list first", async () => {
+test("the model gets the list first", async () => {
   model.says("Dashboards in Chennai is one of the openings [1].");
   const config = createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m" });
   const ctx = createMemberCtx(testDb, await createMember(testDb), { config, clock });

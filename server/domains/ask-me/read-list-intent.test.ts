@@ -99,7 +99,7 @@ test.each([
   "What is RAG in AI?",
   "jobs for a person who studied civil engineering in Jaipur, taught mathematics in a school for six years and now writes small scripts",
   "backend frontend mobile security blockchain jobs",
-])("none: %s", (question) => {
+])("no list: %s", (question) => {
   expect(readListIntent(question, now)).toBeNull();
 });
 
@@ -127,6 +127,6 @@ test.each([
   [["How do I find jobs in Pune?", "or in Chennai?"], null],
   [["react jobs in Pune", "or is Chennai better?"], null],
   [["react jobs in Pune", "or how do I get one in Chennai?"], null],
-])("one after the other: %j", (questions, intent) => {
+])("consecutive questions: %j", (questions, intent) => {
   expect(readListIntent(questions.at(-1) ?? "", now, questions.slice(0, -1))).toEqual(intent);
 });
