@@ -48,7 +48,7 @@ test("a resource is delisted after two failed link checks, and listed again when
   expect((await listed()).toSorted()).toEqual([gone, fine].toSorted());
 });
 
-test("a link that another process has checked meanwhile is not counted as broken twice", async () => {
+test("a link that another process has just checked is not counted as broken twice", async () => {
   const id = await createResource("/gone");
   const read = () => selectLinksToCheck(testDb.database.db, { before: clock.now(), limit: 1 });
   const note = (links: KnownLink[]) => {
@@ -68,7 +68,7 @@ test("a link that another process has checked meanwhile is not counted as broken
   expect(await listed()).toEqual([]);
 });
 
-test("a resource whose site turns the check away stays listed", async () => {
+test("a resource whose site refuses the check stays listed", async () => {
   const id = await createResource("/busy");
   serve("/busy", 403);
   for (let round = 0; round < 3; round += 1) {

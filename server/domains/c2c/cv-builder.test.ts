@@ -31,7 +31,7 @@ async function createWriter(): Promise<MemberCtx> {
 }
 
 describe("a first draft", () => {
-  test("has what is known and nothing else, and is made once", async () => {
+  test("contains only what is known, and is made once", async () => {
     const ctx = await createWriter();
     expect(await getCv(ctx)).toBeNull();
     await setSkillDone(ctx, "postgresql", true);
@@ -60,7 +60,7 @@ describe("a first draft", () => {
     expect((await getCv(ctx))?.document.label).toBe(label ?? "");
   });
 
-  test("does not take the place of a CV that another tab brings in at the same moment", async () => {
+  test("does not replace a CV that another tab imports at the same moment", async () => {
     const ctx = await createWriter();
     const resume = { basics: { name: "Imported" } };
     await duringChange(testDb, [["insert into c2c_cvs (user_id, resume) values ($1, $2)", [ctx.viewer.userId, resume]]], () =>
@@ -69,7 +69,7 @@ describe("a first draft", () => {
     expect((await getCv(ctx))?.document.name).toBe("Imported");
   });
 
-  test("is made although a milestone ends in an emoji where a line of a CV does", async () => {
+  test("is made even if a milestone must be cut within an emoji", async () => {
     const ctx = await createWriter();
     const milestone = `${"x".repeat(159)}🚀`;
     const added = await addMilestone(ctx, { milestone, category: "projects", evidence_url: null });
@@ -90,7 +90,7 @@ describe("a check against a job", () => {
     ],
     skills: [{ name: "Languages", keywords: ["Java"] }],
   };
-  test("quotes lines that stand in the CV, and names what none shows with a resource for it", async () => {
+  test("quotes matching lines of the CV, and names missing skills with a resource", async () => {
     const ctx = await createWriter();
     const asked = ["PostgreSQL", "Java or Kotlin", "Docker", "Clear design documents across teams", "A driving licence"];
     const { shown, all, requirements } = await checkCv(ctx, resume, asked);
@@ -106,7 +106,7 @@ describe("a check against a job", () => {
     for (const part of quoted) expect(everything).toContain(part);
   });
 
-  test("quotes a line in an Indian script however its words are spelt there, with the words as the job has them", async () => {
+  test("quotes a line in an Indian script in any encoding of its words, and names the words as in the job", async () => {
     const [oneSign, twoSigns] = ["\u095d", "\u0922\u093c"];
     const highlights = [`गाँव में प${oneSign}ाई की किताबें बाँटीं`, "സോഫ്റ്റ്\u200cവെയർ പരിശോധന"];
     const asked = [`प${twoSigns}ाई की किताबें`, "സോഫ്റ്റ്വെയർ പരിശോധന"];
@@ -115,13 +115,13 @@ describe("a check against a job", () => {
     expect(requirements[0]?.quotes[0]?.because).toBe(`shares the words “प${twoSigns}ाई”, “किताबें”`);
   });
 
-  test("an empty CV shows nothing", async () => {
+  test("an empty CV meets no requirement", async () => {
     expect(await checkCv(await createWriter(), {}, ["PostgreSQL", "Good words"])).toMatchObject({ shown: 0, all: 2 });
   });
 });
 
-describe("a CV is its writer's alone", () => {
-  test("others see none and change none", async () => {
+describe("access to a CV", () => {
+  test("other members can neither read nor change it", async () => {
     const [ctx, stranger] = [await createWriter(), await createWriter()];
     await draftCv(ctx);
     expect(await getCv(stranger)).toBeNull();

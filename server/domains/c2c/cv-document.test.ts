@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toDocument } from "./cv-document.ts";
 
-test("an address that a file names without its https:// leads there all the same", () => {
+test("a link without https:// in a file still works", () => {
   const { contacts, sections } = toDocument({
     basics: {
       url: "asha.example",
@@ -23,7 +23,7 @@ test("an address that a file names without its https:// leads there all the same
   expect(sections.flatMap(({ entries }) => entries.map(({ link }) => link))).toEqual(["https://metro.example/times", "http://old.example"]);
 });
 
-test("rows of marks that no language has, as a file may have them, are cut: a CV full of them would take long to show", () => {
+test("excessive combining marks are cut, because a CV full of them would take long to display", () => {
   const marks = `a${"\u0301".repeat(900)}${"\u0316".repeat(900)}`;
   const { summary, sections } = toDocument({ basics: { summary: marks }, work: [{ name: "Sangam", highlights: [marks] }] });
   expect([summary, ...sections.flatMap(({ entries }) => entries.flatMap(({ bullets }) => bullets))].map(({ length }) => length)).toEqual([

@@ -8,7 +8,7 @@ function reached(milestone: string, category: MilestoneView["category"], complet
   return { id: milestone, milestone, category, completed, skill: null, evidenceUrl: null, version: 1, createdAt: at, updatedAt: at };
 }
 
-test("a draft has each milestone that was reached once, under what it is", () => {
+test("a draft has each reached milestone once, in its section", () => {
   const milestones = [
     reached("A chat server", "projects"),
     reached("Cloud certificate", "certifications"),

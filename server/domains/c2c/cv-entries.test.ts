@@ -28,14 +28,14 @@ async function createWriter(): Promise<MemberCtx> {
 
 describe("the form of an entry", () => {
   const read = (values: Record<string, string>) => cvForm(findCvSection("work")?.fields ?? []).safeParse(values);
-  test("takes lists by line and leaves out what is empty", () => {
+  test("splits lists by line and drops empty fields", () => {
     expect(read({ name: " A  B ", position: "C", highlights: "- one\r\n\r\n• two" }).data).toMatchObject({
       name: "A B",
       highlights: ["one", "two"],
     });
   });
 
-  test("takes lists from a word processor without their bullets and numbers", () => {
+  test("removes bullets and numbers of lists from a word processor", () => {
     const pasted = ["●\tOne", "▪ Two", "o\tThree", "\uf0b7\tFour", "➢ Five", "1. Six", "२) Seven", "3.5 million users", "- "];
     expect(read({ name: "A", position: "C", highlights: pasted.join("\r\n") }).data).toMatchObject({
       highlights: ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "3.5 million users"],
@@ -48,11 +48,11 @@ describe("the form of an entry", () => {
     [{ name: "A", position: "C", startDate: "2024-06", endDate: "2023" }, "endDate"],
     [{ name: "A", position: "C", url: "data:text/html,x" }, "url"],
     [{ name: "A", position: "C", highlights: "x\n".repeat(21) }, "highlights"],
-  ])("%o is refused at %s", (values, field) => {
+  ])("reports %o at %s", (values, field) => {
     expect(read(values).error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  test("two windows: the later one overwrites nothing", async () => {
+  test("does not overwrite an earlier save from another window", async () => {
     const ctx = await createWriter();
     await draftCv(ctx);
     const version = await readCvVersion(ctx);
@@ -69,7 +69,7 @@ describe("the form of an entry", () => {
   });
 });
 
-test("a full section takes no further entry, whether it is added or brought back; those in it can be changed", async () => {
+test("a full section accepts no new or restored entry, but edits of existing ones", async () => {
   const ctx = await createWriter();
   const interests = Array.from({ length: CV_ENTRIES_MAX }, (_, at) => ({ name: `Game ${at}` }));
   await importCv(ctx, JSON.stringify({ interests }));
@@ -81,7 +81,7 @@ test("a full section takes no further entry, whether it is added or brought back
   expect(gone.outcome === "saved" && (await restoreEntry(ctx, gone.removed))).toEqual(refused);
 });
 
-describe("a form that was filled before the CV was changed in another window", () => {
+describe("a form from before a change in another window", () => {
   const resume = {
     basics: { name: "Asha", summary: "Before" },
     interests: [{ name: "Chess", since: 2019 }, { name: "Carrom" }, { name: "Kabaddi" }],
@@ -94,7 +94,7 @@ describe("a form that was filled before the CV was changed in another window", (
   }
   const names = async (ctx: MemberCtx) => ((await getResume(ctx)).resume["interests"] as { name: string }[]).map(({ name }) => name);
 
-  test("is saved where the change was another one, and keeps it", async () => {
+  test("is saved if the change was elsewhere, and keeps it", async () => {
     const { ctx, entry, basics } = await open();
     expect(await saveEntry(ctx, second, { name: "Go" }, entry.version)).toEqual({ outcome: "saved" });
     expect(await saveBasics(ctx, { name: "Asha K" }, basics.version)).toEqual({ outcome: "saved" });
@@ -102,14 +102,14 @@ describe("a form that was filled before the CV was changed in another window", (
     expect(await names(ctx)).toEqual(["Chess", "Go", "Kabaddi"]);
   });
 
-  test("is saved in its entry, wherever that stands by now", async () => {
+  test("is saved in its entry, even if that has moved", async () => {
     const { ctx, entry } = await open();
     await removeEntry(ctx, "interests", 0, await readCvVersion(ctx));
     expect(await saveEntry(ctx, second, { name: "Go" }, entry.version)).toEqual({ outcome: "saved" });
     expect(await names(ctx)).toEqual(["Go", "Kabaddi"]);
   });
 
-  test("is a conflict where its own part was changed, and is saved all the same when that was seen: over no other entry", async () => {
+  test("conflicts with a change to the same entry, and can then be saved, without replacing another entry", async () => {
     const { ctx, entry, basics } = await open();
     await saveEntry(ctx, second, { name: "Ludo" }, await readCvVersion(ctx));
     await saveBasics(ctx, { name: "Asha R" }, await readCvVersion(ctx));
@@ -125,7 +125,7 @@ describe("a form that was filled before the CV was changed in another window", (
     expect(await names(ctx)).toEqual(["Chess", "Ludo", "Kabaddi", "Go"]);
   });
 
-  test("of two entries that say the same is a conflict where both have moved", async () => {
+  test("of two equal entries conflicts if both have moved", async () => {
     const ctx = await createWriter();
     await importCv(ctx, JSON.stringify({ interests: [{ name: "Go" }, { name: "Chess" }, { name: "Chess" }] }));
     const { version } = await getEntryForm(ctx, "interests", 2);
@@ -135,7 +135,7 @@ describe("a form that was filled before the CV was changed in another window", (
   });
 });
 
-describe("an entry that was removed", () => {
+describe("a removed entry", () => {
   const resume = { interests: [{ name: "Chess", since: 2019 }, { name: "Carrom" }], basics: { profiles: [{ network: "GitHub" }] } };
   async function start() {
     const ctx = await createWriter();
@@ -146,7 +146,7 @@ describe("an entry that was removed", () => {
   test.each([
     ["interests", 0, "Chess"],
     ["profiles", 0, "GitHub"],
-  ] as const)("of %s comes back to its place with all it had", async (section, at, title) => {
+  ] as const)("of %s is restored to its position with all its fields", async (section, at, title) => {
     const ctx = await start();
     const gone = await removeEntry(ctx, section, at, await readCvVersion(ctx));
     expect(gone).toMatchObject({ outcome: "saved", removed: { section, at, title } });
@@ -166,7 +166,7 @@ describe("an entry that was removed", () => {
     },
   );
 
-  test("comes back as it was kept, be it from a time when a file could say that it ended before it began", async () => {
+  test("is restored unchanged, even if its dates would be refused today", async () => {
     const ctx = await start();
     const work = [{ name: "Narmada Labs", startDate: "2024-06", endDate: "2023" }];
     await testDb.owner.query("update c2c_cvs set resume = $2 where user_id = $1", [ctx.viewer.userId, JSON.stringify({ work })]);
@@ -175,7 +175,7 @@ describe("an entry that was removed", () => {
     expect((await getResume(ctx)).resume).toEqual({ work });
   });
 
-  test("comes back beside what another window saved since, and one that is not there cannot be removed", async () => {
+  test("is restored beside later changes of another window; a missing one cannot be removed", async () => {
     const ctx = await start();
     const version = await readCvVersion(ctx);
     await expect(removeEntry(ctx, "interests", 7, version)).rejects.toMatchObject({ code: "not_found" });

@@ -20,7 +20,7 @@ async function createWriter(): Promise<MemberCtx> {
 const asImported = (resume: unknown) => JSON.stringify(resume);
 
 describe("import and export", () => {
-  test("a round trip loses nothing, known or not", async () => {
+  test("a round trip preserves all fields, known and unknown", async () => {
     const ctx = await createWriter();
     await fc.assert(
       fc.asyncProperty(anyResume, async (given) => {
@@ -35,7 +35,7 @@ describe("import and export", () => {
     );
   });
 
-  test("a form opened before a file was taken within the same millisecond is a conflict", async () => {
+  test("a form opened before an import within the same millisecond conflicts", async () => {
     const ctx = await createWriter();
     await importCv(ctx, asImported({ basics: { name: "Asha" } }));
     const opened = await readCvVersion(ctx);
@@ -44,7 +44,7 @@ describe("import and export", () => {
     expect((await getResume(ctx)).resume).toEqual({ basics: { name: "Asha Kulkarni" } });
   });
 
-  test("an import from a page that was opened before the CV changed replaces nothing", async () => {
+  test("an import from a page opened before the CV changed replaces nothing", async () => {
     const ctx = await createWriter();
     const theirs = asImported({ basics: { name: "Asha Kulkarni" } });
     // From a page that was opened before there was a CV.
@@ -60,7 +60,7 @@ describe("import and export", () => {
     expect((await getResume(ctx)).resume).toMatchObject({ basics: { name: "Asha K" } });
   });
 
-  test("awards and responsibilities of a file are shown and printed", async () => {
+  test("awards and volunteer work in a file are shown and printed", async () => {
     const ctx = await createWriter();
     const awards = [{ title: "Smart India Hackathon", awarder: "AICTE", date: "2025-12", summary: "First of 400 teams" }];
     const volunteer = [{ organization: "Coding club", position: "Lead", startDate: "2024", highlights: ["Ran 12 evenings"] }];
@@ -79,7 +79,7 @@ describe("import and export", () => {
     ]);
   });
 
-  test("a CV that is nearly as large as one can be takes no further entry, and stays as it is", async () => {
+  test("a CV near the maximum size accepts no further entry, and does not change", async () => {
     const ctx = await createWriter();
     expect(await importCv(ctx, asImported({ "x-notes": "x".repeat(199_900) }))).toEqual({ outcome: "saved" });
     const before = await getResume(ctx);
@@ -126,13 +126,13 @@ describe("import and export", () => {
     ['{"basics":{"url":"javascript:alert(1)"}}', "basics, url: Please give a whole web address that begins with https:// or http://"],
     ['{"work":[{},{"startDate":"June"}]}', "work, entry 2, startDate: Write a year, month or day, such as 2024, 2024-06 or 2024-06-15"],
     ['{"work":[{"highlights":"x"}]}', "work, entry 1, highlights: Write this as a list of texts, in square brackets"],
-  ])("%.20s is refused, and the place is named", async (file, problem) => {
+  ])("%.20s is refused, and the error names the place", async (file, problem) => {
     const ctx = await createWriter();
     expect(await importCv(ctx, file)).toEqual({ outcome: "refused", problems: [problem] });
     expect(await getCv(ctx)).toBeNull();
   });
 
-  test("10,000 words are refused by file and by form", () => {
+  test("10,000 words are refused in a file and in a form", () => {
     const words = "word ".repeat(10_000);
     expect(readResume(asImported({ basics: { summary: words } }))).toMatchObject({
       ok: false,

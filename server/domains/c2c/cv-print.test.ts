@@ -93,20 +93,20 @@ async function readPages(pdf: Uint8Array<ArrayBuffer>): Promise<string[]> {
 }
 
 describe("a full CV as PDF", () => {
-  test("in one column it reads back to exactly its fields, in order", async () => {
+  test("with one column contains exactly the CV's fields, in order", async () => {
     const document = toDocument(full);
     const pages = await readPages(await printCv(document, "classic"));
     expect(pages.length).toBeGreaterThan(1);
     expect(squeeze(pages.join(""))).toBe(squeeze(textsOf(document, "classic").join("")));
   });
 
-  test("in two columns every field reads back whole and in order, on each page the wide column first", async () => {
+  test("with two columns contains every field in order, the wide column first on each page", async () => {
     const document = toDocument({ ...full, work: full.work.slice(0, 1) });
     const pages = await readPages(await printCv(document, "modern"));
     expect(squeeze(pages.join(""))).toBe(squeeze(textsOf(document, "modern").join("")));
   });
 
-  test("in two columns over several pages nothing is lost and nothing is added", async () => {
+  test("with two columns over several pages loses and adds nothing", async () => {
     const document = toDocument(full);
     const pages = await readPages(await printCv(document, "modern"));
     expect(pages.length).toBeGreaterThan(1);
@@ -114,7 +114,7 @@ describe("a full CV as PDF", () => {
     expect(letters(pages.join(""))).toBe(letters(textsOf(document, "modern").join("")));
   });
 
-  test("the mark of a point that is one long address stands before it, not above it", async () => {
+  test("has the bullet of a point with one long address beside it, not above it", async () => {
     const highlights = [`https://example.org/${"a".repeat(200)}`, "लागत".repeat(60)];
     const document = toDocument({ basics: { name: "Asha" }, work: [{ name: "Godavari Labs", highlights }] });
     const page = await (await getDocumentProxy((await printCv(document, "modern")).slice())).getPage(1);
@@ -130,7 +130,7 @@ describe("a full CV as PDF", () => {
     for (const line of marked) expect(line.length).toBeGreaterThan(10);
   });
 
-  test.each<CvLayout>(["classic", "modern"])("every contact of a %s one that has an address leads there", async (layout) => {
+  test.each<CvLayout>(["classic", "modern"])("links every contact with an address in the %s layout", async (layout) => {
     const profiles = Array.from({ length: 9 }, (_, at) => ({
       network: "Network",
       username: `asha ${at}`,
@@ -148,7 +148,7 @@ describe("a full CV as PDF", () => {
     }
   });
 
-  test.each<CvLayout>(["classic", "modern"])("an address of a %s one that is not in Latin letters leads there too", async (layout) => {
+  test.each<CvLayout>(["classic", "modern"])("links addresses in other scripts in the %s layout", async (layout) => {
     const url = "https://उदाहरण.example/परियोजना?q=é";
     const document = toDocument({ basics: { name: "Asha", url }, projects: [{ name: "Metro times", url }] });
     const proxy = await getDocumentProxy((await printCv(document, layout)).slice());
@@ -156,7 +156,7 @@ describe("a full CV as PDF", () => {
     expect(links.map(({ unsafeUrl }) => unsafeUrl)).toEqual([new URL(url).href, new URL(url).href]);
   });
 
-  test("says what it is, in which language, and has its structure marked", async () => {
+  test("has a title, a language and a tagged structure", async () => {
     const pdf = await printCv(toDocument(full), "classic");
     const { info } = await getMeta(await getDocumentProxy(pdf.slice()));
     expect(info).toMatchObject({ Title: "Asha Kulkarni: CV", Author: "Asha Kulkarni", Language: "en-IN" });
@@ -172,7 +172,7 @@ describe("scripts of India", () => {
     ["Bengali", "বাংলা ভাষা কি"],
     ["Telugu", "తెలుగు భాష"],
     ["Malayalam", "മലയാളം കൊച്ചി"],
-  ])("%s is there in the order in which it is read", async (_, summary) => {
+  ])("%s is in the file in reading order", async (_, summary) => {
     const document = toDocument({ basics: { name: "Asha", summary } });
     expect(findUnprintable(document)).toEqual([]);
     const pdf = await printCv(document, "classic");
@@ -192,13 +192,13 @@ describe("scripts of India", () => {
     }
   });
 
-  test("what no font has is left out, and named", async () => {
+  test("characters without a font are left out, and listed", async () => {
     const document = toDocument({ basics: { name: "Asha 😀", summary: "漢字 and words" } });
     expect(findUnprintable(document)).toEqual(["😀", "漢", "字"]);
     expect(squeeze((await readPages(await printCv(document, "classic"))).join(""))).toBe("AshaSummaryandwords");
   });
 
-  test("letters made of two signs are printed, and signs that nobody sees are not said to be missing", async () => {
+  test("letters with combining marks are printed, and invisible characters are not listed as missing", async () => {
     const document = toDocument({
       basics: { name: "Jose\u0301 Kr\u0323s\u0323n\u0323a", summary: "99\u202f% \u202auptime\u202c, al\u200bways" },
     });
@@ -231,7 +231,7 @@ describe("scripts of India", () => {
   }
 });
 
-test("a hostile CV is text and nothing else, and a huge one is done in time", async () => {
+test("a hostile CV is printed as plain text, and a huge one in time", async () => {
   const hostile = "</text><script>alert(1)</script> ) Tj (x) \\ %PDF-1.4 /JS (app.alert(1))";
   const pdf = await printCv(toDocument({ basics: { name: hostile, summary: hostile } }), "modern");
   expect(squeeze((await readPages(pdf)).join(""))).toContain(squeeze(hostile));

@@ -41,7 +41,7 @@ const proposed: Roadmap = {
   timeline: [{ phase: "First", duration: "4 weeks", focus: "Java", milestones: ["A program that runs"] }],
 };
 
-test("with a model the roadmap is the model's, its skills tied to ours where we know them", async () => {
+test("with a model, the roadmap is the model's, with its skills matched to ours where possible", async () => {
   model.says(JSON.stringify(proposed));
   expect(await generateRoadmap(asha, "backend_developer")).toEqual({ roadmap: proposed, source: "ai" });
   const roadmap = await getRoadmap(asha);
@@ -53,7 +53,7 @@ test("with a model the roadmap is the model's, its skills tied to ours where we 
   ]);
 });
 
-test("a skill that is none of ours is done as a milestone, and leaves the plan like the others", async () => {
+test("a skill outside our list is completed as a milestone, and leaves the plan like the others", async () => {
   const name = "Negotiating with printers";
   const taken = await takeMilestone(asha, { name, category: "skills", skill: null });
   if (taken.outcome === "saved") await toggleMilestone(asha, taken.id, true);
@@ -62,7 +62,7 @@ test("a skill that is none of ours is done as a milestone, and leaves the plan l
   expect((await getRoadmapAndPlan(asha)).plan).toMatchObject({ weeks: [], totalHours: 0, finishesOn: null });
 });
 
-test("a model that answers nonsense or is down leaves what it proposed before; on another path it is the roadmap we wrote, and what is done stays", async () => {
+test("if the model fails, its previous roadmap stays; another path gets our own roadmap, and completed skills stay", async () => {
   await addMilestone(asha, { milestone: "Keep this", category: "general", evidence_url: null });
   model.says("I would rather talk about cricket");
   expect(await generateRoadmap(asha, "backend_developer")).toEqual({ roadmap: proposed, source: "ai", isOld: true });
@@ -73,21 +73,21 @@ test("a model that answers nonsense or is down leaves what it proposed before; o
   expect((await listMilestones(asha)).map(({ milestone }) => milestone)).toContain("Keep this");
 });
 
-test("without a model at all, the roadmap we wrote takes the place of one that was proposed", async () => {
+test("without a model, our own roadmap replaces one that a model proposed", async () => {
   model.says(JSON.stringify(proposed));
   await generateRoadmap(asha, "backend_developer");
   const withoutModel = { ...asha, config: createTestConfig() };
   expect((await generateRoadmap(withoutModel, "backend_developer")).source).toBe("curated");
 });
 
-test("names are kept as forms send them back, whatever spaces a model writes", async () => {
+test("names are normalised as in forms, whatever spaces a model writes", async () => {
   const skill = { name: "Printers\u00a0and  \u200bpaper", description: "No skill of ours.", timeline: "1 week" };
   model.says(JSON.stringify({ ...proposed, skills: [skill] }));
   await generateRoadmap(asha, "backend_developer");
   expect((await getRoadmap(asha))?.skills.map(({ name }) => name)).toEqual(["Printers and paper"]);
 });
 
-test("what a model names twice is kept once", async () => {
+test("an entry that a model repeats is stored once", async () => {
   const twice = <Entry extends { name: string }>(entries: Entry[]) => [
     ...entries,
     ...entries.map((one) => ({ ...one, name: one.name.toUpperCase() })),
@@ -97,7 +97,7 @@ test("what a model names twice is kept once", async () => {
   expect(await generateRoadmap(asha, "backend_developer")).toEqual({ roadmap: proposed, source: "ai" });
 });
 
-test("a path that is chosen while a model writes stays, and the roadmap of the other is not kept for it", async () => {
+test("a path chosen while a model is writing stays, without the roadmap of the other path", async () => {
   const ctx = { ...asha, ...createMemberCtx(testDb, await createMember(testDb), { config: asha.config }) };
   model.says(JSON.stringify(proposed), { chunkDelayMs: 20 });
   const asked = model.asked.length;
@@ -109,7 +109,7 @@ test("a path that is chosen while a model writes stays, and the roadmap of the o
   expect(await getProgramme(ctx)).toMatchObject({ careerPath: "data_scientist", hasRoadmap: false });
 });
 
-test("the model is asked once, however often somebody presses meanwhile", async () => {
+test("the model is called once for simultaneous presses", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb), { config: asha.config });
   model.says(JSON.stringify(proposed));
   const asked = model.asked.length;

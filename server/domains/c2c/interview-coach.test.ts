@@ -36,8 +36,8 @@ async function createCoached() {
   return { viewer, ctx: createMemberCtx(testDb, viewer, { clock }), clock };
 }
 
-describe("asking", () => {
-  test("says whether a model will read the answer, which it does not for a child without a parent's consent", async () => {
+describe("choosing a question", () => {
+  test("says whether a model will read the answer, never for a child without a parent's consent", async () => {
     const config = createTestConfig({ AI_BASE_URL: "http://127.0.0.1:4010/v1" });
     const child = await createMember(testDb, { userType: "campus", canPublish: false });
     const { viewer } = await createCoached();
@@ -46,7 +46,7 @@ describe("asking", () => {
     expect(await getCoach(createMemberCtx(testDb, child, { config }), backend)).toMatchObject({ hasModel: false });
   });
 
-  test("every path has a question for every skill and difficulty it offers", async () => {
+  test("finds a question for every path, skill and difficulty", async () => {
     const { ctx } = await createCoached();
     for (const path of careerPaths) {
       const { skills, all } = await getCoach(ctx, interviewQuery.parse({ path }));
@@ -60,7 +60,7 @@ describe("asking", () => {
     }
   });
 
-  test("goes through the questions one by one, each once, and then asks again what went worst", async () => {
+  test("goes through the questions once each, and then repeats the one with the worst marks", async () => {
     const { ctx, clock } = await createCoached();
     const filters = interviewQuery.parse({ path: "backend_developer", difficulty: "beginner" });
     const { all } = await getCoach(ctx, filters);
@@ -79,13 +79,13 @@ describe("asking", () => {
     expect((await getCoach(ctx, { ...filters, after: asked[2] })).question?.id).not.toBe(asked[2]);
   });
 
-  test("the rubric is not sent before the answer", async () => {
+  test("does not send the rubric before the answer", async () => {
     const { ctx } = await createCoached();
     const { question } = await getCoach(ctx, backend);
     expect(Object.keys(question ?? {}).toSorted()).toEqual(["difficultyLevel", "id", "kind", "lastMarks", "path", "question", "skills"]);
   });
 
-  test("a filter that fits nothing leaves no question", async () => {
+  test("finds no question if none matches the filter", async () => {
     const { ctx } = await createCoached();
     const skill = questions
       .at(-1)
@@ -97,7 +97,7 @@ describe("asking", () => {
 });
 
 describe("marks", () => {
-  test("of one answer are not those of another to the same question", async () => {
+  test("belong to one answer, not to others to the same question", async () => {
     const { ctx } = await createCoached();
     const answer = (words: string) => saveAnswer(ctx, { question: "be-rest-methods", answer: words });
     const ids = [await answer("GET is safe"), await answer("PUT is idempotent"), await answer("POST is neither")];
@@ -110,7 +110,7 @@ describe("marks", () => {
     ]);
   });
 
-  test("words of the rubric that an answer says are found, and nothing is met before somebody marks it", async () => {
+  test("show the rubric's words that the answer contains, and meet no point before somebody marks it", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "GET is safe. PUT is idempotent. Nothing else." });
     const { asked, marks } = await getAnswer(ctx, id);
@@ -123,13 +123,13 @@ describe("marks", () => {
     expect(await getAnswer(ctx, id)).toMatchObject({ marks: { met: 2, all: 4 }, markedBy: "member" });
   });
 
-  test("marks of points the rubric does not have count nothing", async () => {
+  test("ignore points that the rubric does not have", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "x" });
     expect(await markAnswer(ctx, id, [0, 0, 4])).toEqual({ met: 1, all: 4 });
   });
 
-  test("count the points that the rubric has now, also of an answer from when it had fewer", async () => {
+  test("count the rubric's current points, even for an answer from when it had fewer", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "x" });
     await testDb.owner.query("update c2c_interview_answers set all_points = 2 where id = $1", [id]);
@@ -137,7 +137,7 @@ describe("marks", () => {
     expect(await getAnswer(ctx, id)).toMatchObject({ marks: { met: 3, all: 4 } });
   });
 
-  test("an answer to a question that is no longer asked can be read and removed, not marked", async () => {
+  test("stay readable for a question that no longer exists, whose answer can be removed but not marked", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: "be-rest-methods", answer: "GET is safe" });
     await markAnswer(ctx, id, [0]);
@@ -154,14 +154,14 @@ describe("marks", () => {
     expect((await listAnswers(ctx)).answers).toEqual([]);
   });
 
-  test("without a model there is only the rubric", async () => {
+  test("are not set without a model, which leaves the rubric", async () => {
     const { ctx } = await createCoached();
     const id = await saveAnswer(ctx, { question: idOf(1), answer: "404" });
     expect(await reviewAnswer(ctx, id)).toMatchObject({ reason: "none" });
     expect(await getAnswer(ctx, id)).toMatchObject({ marks: null, markedBy: null });
   });
 
-  test("weak are the skills under 60% in the latest marked answers", async () => {
+  test("make a skill weak if it has less than 60% in the latest marked answers", async () => {
     const { ctx, clock } = await createCoached();
     const answer = async (question: string, met: number[] | null) => {
       clock.advance(1_000);
@@ -188,26 +188,26 @@ describe("hostile answers", () => {
     ["emoji", "👩‍👩‍👧‍👦".repeat(300)],
     ["Tamil", "தரவுத்தளம் பரிவர்த்தனை ".repeat(100)],
     ["Devanagari", "डेटाबेस लेन-देन ".repeat(200)],
-  ])("%s is kept as it was written", async (_, answer) => {
+  ])("%s is stored unchanged", async (_, answer) => {
     const { ctx } = await createCoached();
     const form = interviewAnswerForm.parse({ question: idOf(0), answer });
     const id = await saveAnswer(ctx, form);
     expect((await getAnswer(ctx, id)).answer).toBe(answer);
   });
 
-  test("10,000 words and nothing at all are refused with words", () => {
+  test("10,000 words and an empty text are refused with a message", () => {
     const messageOf = (answer: string) => interviewAnswerForm.safeParse({ question: idOf(0), answer }).error?.issues[0]?.message;
     expect(messageOf("word ".repeat(10_000))).toBe("Please keep this to 4,000 characters");
     expect(messageOf(" \n ")).toBe("Write your answer first");
   });
 
-  test("a question that nobody asks is not found", async () => {
+  test("an unknown question is not found", async () => {
     const { ctx } = await createCoached();
     await expect(saveAnswer(ctx, { question: "constructor", answer: "x" })).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-test("the history has every answer once, the newest first, over its pages", async () => {
+test("the history lists every answer once, the newest first, over its pages", async () => {
   const { ctx, clock } = await createCoached();
   const ids: string[] = [];
   for (let count = 0; count < 25; count += 1) {
@@ -221,7 +221,7 @@ test("the history has every answer once, the newest first, over its pages", asyn
   await expect(listAnswers(ctx, "no-cursor")).rejects.toMatchObject({ code: "bad_request" });
 });
 
-test("a removed answer no longer counts, and only its author can restore it, with its marks, for a week", async () => {
+test("a removed answer does not count, and only its author can restore it, with its marks, for a week", async () => {
   const { ctx, clock } = await createCoached();
   const { ctx: stranger } = await createCoached();
   const id = await saveAnswer(ctx, { question: idOf(0), answer: "Mine" });
@@ -247,8 +247,8 @@ test("a removed answer no longer counts, and only its author can restore it, wit
   await expect(restoreAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-describe("an answer is its writer's alone", () => {
-  test("others find nothing, change nothing and see nothing of it", async () => {
+describe("access to an answer", () => {
+  test("other members can neither read nor change it", async () => {
     const { ctx, viewer } = await createCoached();
     const { ctx: stranger, viewer: other } = await createCoached();
     const id = await saveAnswer(ctx, { question: idOf(0), answer: "Mine" });
@@ -263,7 +263,7 @@ describe("an answer is its writer's alone", () => {
     await expect(getAnswer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("the database refuses a row in another's name", async () => {
+  test("the database refuses a row in another member's name", async () => {
     const { viewer } = await createCoached();
     const { viewer: other } = await createCoached();
     const forged = withViewer(testDb.database.db, other.userId, (trx) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await owner.query("vacuum analyze");
 }, 120_000);
 
-test("what one member has is read off indexes among 5,000 members", async () => {
+test("one member's data among that of 5,000 is read from indexes", async () => {
   const plan = await readPlans(
     testDb,
     async (db) => {

@@ -43,11 +43,11 @@ test.each([
   ["Kannada", "Java ಅಥವಾ Kotlin", "Java ಮತ್ತು Kotlin"],
   ["Malayalam", "Java അല്ലെങ്കിൽ Kotlin", "Java കൂടാതെ Kotlin"],
   ["Urdu", "Java یا Kotlin", "Java اور Kotlin"],
-])("a choice is one in %s too", (_language, choice, both) => {
+])("a choice is recognised in %s too", (_language, choice, both) => {
   expect([stateOf(choice), stateOf(both), stateOf(`${choice}${both.slice(4, -6)}Docker`)]).toEqual(["met", "gap", "gap"]);
 });
 
-test("each requirement is judged by itself, in order, with the skills it names", () => {
+test("each requirement is matched on its own, in order, with the skills that it names", () => {
   const matches = matchRequirements(["Java and Docker", "Punctuality"], done);
   expect(matches).toEqual([
     {
@@ -62,7 +62,7 @@ test("each requirement is judged by itself, in order, with the skills it names",
   ]);
 });
 
-test("of a choice that is met, what was not chosen is not missing", () => {
+test("alternatives of a choice that is met are not missing", () => {
   const [match] = matchRequirements(["Docker, and Java or Kotlin"], done);
   expect(match).toMatchObject({ state: "gap", skills: [{ slug: "docker" }, { slug: "java" }] });
   expect(match?.skills.filter(({ isDone }) => !isDone)).toEqual([{ slug: "docker", name: "Docker", isDone: false }]);

@@ -20,7 +20,7 @@ const simple: PlanInput = {
 };
 
 describe("a plan", () => {
-  test("fills week after week in order", () => {
+  test("fills the weeks in order", () => {
     expect(planWeeks(simple)).toEqual({
       weeks: [
         { startsOn: monday, endsOn: "2026-11-22", items: [{ key: "java", name: "Java", hours: 10, kind: "skill" }] },
@@ -39,24 +39,24 @@ describe("a plan", () => {
     });
   });
 
-  test("a missed week moves everything on, and nothing is planned before today", () => {
+  test("moves everything after a missed week, and plans nothing before today", () => {
     const later = planWeeks({ ...simple, today: "2026-11-25" });
     expect(later.weeks.map(({ startsOn }) => startsOn)).toEqual(["2026-11-25", "2026-11-30"]);
     expect(later.weeks[0]?.items[0]).toMatchObject({ key: "java", hours: 10 });
   });
 
-  test("what was done this week leaves less of it", () => {
+  test("subtracts what was done this week", () => {
     const { weeks } = planWeeks({ ...simple, doneThisWeek: 8 });
     expect(weeks[0]?.items).toEqual([{ key: "java", name: "Java", hours: 2, kind: "skill" }]);
     expect(planWeeks({ ...simple, doneThisWeek: 10 }).weeks[0]?.startsOn).toBe("2026-11-23");
   });
 
-  test("a plan that begins in the middle of a week takes its share of it", () => {
+  test("plans a share of the first week if it starts in the middle", () => {
     const { weeks } = planWeeks({ ...simple, today: "2026-11-21", startedOn: "2026-11-21" });
     expect(weeks[0]).toMatchObject({ startsOn: "2026-11-21", endsOn: "2026-11-22", items: [{ hours: 3 }] });
   });
 
-  test("one revision a week comes first, and the rest goes on", () => {
+  test("starts each week with one revision, followed by the rest", () => {
     const revisions = [{ key: "sql", name: "SQL", hours: 4 }];
     const { weeks } = planWeeks({ ...simple, revisions });
     expect(weeks.map(({ items }) => items[0])).toEqual([
@@ -66,7 +66,7 @@ describe("a plan", () => {
     ]);
   });
 
-  test("a target that cannot be met is said, with what would meet it", () => {
+  test("says when a target cannot be met, and what would be needed", () => {
     const { verdict } = planWeeks({ ...simple, targetDate: "2026-11-22" });
     expect(verdict).toEqual({
       state: "missed",
@@ -81,7 +81,7 @@ describe("a plan", () => {
     });
   });
 
-  test("there is nothing to plan when everything is done", () => {
+  test("is empty when everything is done", () => {
     expect(planWeeks({ ...simple, tasks: [], targetDate: monday })).toMatchObject({
       weeks: [],
       finishesOn: null,
@@ -108,8 +108,8 @@ const inputs: fc.Arbitrary<PlanInput> = fc
   })
   .map(({ age, ...input }) => ({ ...input, startedOn: addDays(input.today, -age) }));
 
-describe("whatever the plan is made of", () => {
-  test("every hour is placed once, in order, within the weeks, and never before today", () => {
+describe("any plan", () => {
+  test("places every hour once, in order, within the weeks, and never before today", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { weeks, totalHours } = planWeeks(input);
@@ -132,7 +132,7 @@ describe("whatever the plan is made of", () => {
     );
   });
 
-  test("the verdict holds: the end is before the target, or what it asks for is the least that would do", () => {
+  test("has a correct verdict: it ends before the target, or asks for the least that would be enough", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         const { verdict, finishesOn } = planWeeks(input);

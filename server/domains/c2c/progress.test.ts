@@ -50,17 +50,17 @@ async function edit(id: string, words: Parameters<typeof addMilestone>[1]) {
   return saveMilestone(asha, id, { ...words, version: (await getMilestone(asha, id)).version });
 }
 
-test("a milestone that is deleted while it is saved is not called saved", async () => {
+test("a milestone deleted while it is saved is not reported as saved", async () => {
   const id = await add(asha);
   const deleting = ["update c2c_progress set deleted_at = now() where id = $1", [id]] as const;
   const saving = duringChange(testDb, [deleting], () => saveMilestone(asha, id, { ...form, milestone: "Too late", version: 1 }));
   await expect(saving).rejects.toMatchObject({ code: "not_found" });
 });
 
-describe("two windows with one milestone", () => {
+describe("two windows with the same milestone", () => {
   const other = { ...form, evidence_url: "https://shop.example/2026" };
 
-  test("replace nothing unseen: the later one is shown what was saved, and may replace that", async () => {
+  test("show the later one what was saved before it may replace that", async () => {
     const id = await add(asha);
     const { version } = await getMilestone(asha, id);
     expect(await saveMilestone(asha, id, { ...other, version })).toEqual({ outcome: "saved", id });
@@ -73,7 +73,7 @@ describe("two windows with one milestone", () => {
     expect(await getMilestone(asha, id)).toMatchObject({ milestone: mine.milestone, evidenceUrl: form.evidence_url });
   });
 
-  test("that save at once save one of them", async () => {
+  test("that save at once: one save succeeds and the others conflict", async () => {
     const id = await add(asha);
     const { version } = await getMilestone(asha, id);
     const texts = ["One", "Two", "Three"];
@@ -81,7 +81,7 @@ describe("two windows with one milestone", () => {
     expect(saves.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "conflict", "saved"]);
   });
 
-  test("are not in each other's way when they save the same, when one only ticks it, or when the form names no version", async () => {
+  test("do not conflict if they save the same, or if one only ticks it", async () => {
     const id = await add(asha);
     const { version } = await getMilestone(asha, id);
     await toggleMilestone(asha, id, true);
@@ -95,13 +95,13 @@ describe("two windows with one milestone", () => {
   });
 });
 
-test("a form of a milestone that does not say from which version it was filled is refused", () => {
+test("a milestone form without its version is refused", () => {
   expect(milestoneEditForm.safeParse(form).error?.issues).toMatchObject([{ path: ["version"] }]);
   expect(milestoneEditForm.safeParse({ ...form, version: "1" }).success).toBe(true);
 });
 
 describe("the five samples", () => {
-  test("fall into skills, projects and certifications, and come once however often they are asked for", async () => {
+  test("belong to skills, projects and certifications, and are added once", async () => {
     await Promise.all([addSampleMilestones(asha), addSampleMilestones(asha)]);
     const samples = await listMilestones(asha);
     expect(samples).toHaveLength(5);
@@ -109,7 +109,7 @@ describe("the five samples", () => {
     expect(await listMilestones(stranger)).toEqual([]);
   });
 
-  test("are those of the chosen path, with what is done ticked", async () => {
+  test("are those of the chosen path, with completed ones ticked", async () => {
     await chooseCareerPath(asha, "backend_developer");
     await setSkillDone(asha, "java", true);
     await addSampleMilestones(asha);
@@ -118,7 +118,7 @@ describe("the five samples", () => {
     );
   });
 
-  test("are not added to milestones one already has", async () => {
+  test("are not added to existing milestones", async () => {
     await add(asha);
     await addSampleMilestones(asha);
     expect(await listMilestones(asha)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe("the five samples", () => {
 });
 
 describe("a milestone", () => {
-  test("is added, changed, listed oldest first", async () => {
+  test("can be added and changed, and is listed oldest first", async () => {
     const id = await add(asha);
     await add(asha, { milestone: "A second one", evidence_url: null });
     await edit(id, { ...form, milestone: "Put two shops on the web" });
@@ -149,7 +149,7 @@ describe("a milestone", () => {
     await expect(restoreMilestone(asha, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that was deleted does not come back where the list would not show it", async () => {
+  test("that was deleted is not restored beyond the limit of the list", async () => {
     const id = await add(asha);
     await removeMilestone(asha, id);
     await testDb.owner.query(
@@ -162,7 +162,7 @@ describe("a milestone", () => {
     for (let press = 0; press < 2; press += 1) expect(await restoreMilestone(asha, id)).toEqual({ outcome: "saved", id });
   });
 
-  test("that comes back beside the same one of the samples stands there once, done if either is, and with its evidence", async () => {
+  test("restored beside the same sample is merged with it, done if either is, with its evidence", async () => {
     const id = await add(asha, { milestone: "Finish a first certificate", category: "certifications" });
     await removeMilestone(asha, id);
     await addSampleMilestones(asha);
@@ -173,7 +173,7 @@ describe("a milestone", () => {
     expect(await listMilestones(asha)).toHaveLength(5);
   });
 
-  test("that was written, or has evidence, stays beside the same one that comes back", async () => {
+  test("that was written or has evidence stays beside the same one that is restored", async () => {
     const sample = { milestone: "Finish a first certificate", category: "certifications" } as const;
     const id = await add(asha, { ...sample, evidence_url: null });
     await removeMilestone(asha, id);
@@ -185,7 +185,7 @@ describe("a milestone", () => {
     expect(await listMilestones(asha)).toHaveLength(7);
   });
 
-  test("is not found by anybody else, whatever they try", async () => {
+  test("is not found by anybody else, whatever the request", async () => {
     const id = await add(asha);
     const tries = [
       () => getMilestone(stranger, id),
@@ -201,14 +201,14 @@ describe("a milestone", () => {
     expect(await getMilestone(asha, id)).toMatchObject({ completed: false, milestone: form.milestone });
   });
 
-  test("of a roadmap is taken once", async () => {
+  test("from a roadmap is added once", async () => {
     const part = { name: "A ledger", category: "projects", skill: null } as const;
     await takeMilestone(asha, part);
     await takeMilestone(asha, part);
     expect(await listMilestones(asha)).toHaveLength(1);
   });
 
-  test("there are 200 at most", async () => {
+  test("is refused beyond 200", async () => {
     await testDb.owner.query(
       "insert into c2c_progress (id, user_id, milestone) select gen_random_uuid(), $1, 'One of many' from generate_series(1, 200)",
       [asha.viewer.userId],
@@ -219,7 +219,7 @@ describe("a milestone", () => {
 });
 
 describe("a skill", () => {
-  test("that a milestone names is done with it, and open again with it", async () => {
+  test("named by a milestone is done with it, and open again with it", async () => {
     const id = await add(asha, { milestone: "Learn Docker", category: "skills" });
     await toggleMilestone(asha, id, true);
     expect((await getProgramme(asha)).doneSkills).toEqual(["docker"]);
@@ -238,14 +238,14 @@ describe("a skill", () => {
     expect((await getProgramme(stranger)).doneSkills).toEqual([]);
   });
 
-  test("that is done already ticks a milestone that is renamed to it", async () => {
+  test("that is already done ticks a milestone renamed to it", async () => {
     const id = await add(asha, { milestone: "Learn containers", category: "skills" });
     await setSkillDone(asha, "docker", true);
     await edit(id, { milestone: "Learn Docker", category: "skills", evidence_url: null });
     expect(await getMilestone(asha, id)).toMatchObject({ skill: { slug: "docker" }, completed: true });
   });
 
-  test("that is not done leaves open a milestone that is renamed to it from another one; one that named none stays done", async () => {
+  test("that is not done unticks a milestone renamed to it from another skill, but not one without a skill", async () => {
     const [named, unnamed] = [
       await add(asha, { milestone: "Learn Git", category: "skills" }),
       await add(asha, { milestone: "Learn to ship", category: "skills" }),
@@ -257,7 +257,7 @@ describe("a skill", () => {
     expect((await getProgramme(asha)).doneSkills.toSorted()).toEqual(["docker", "git"]);
   });
 
-  test("is not guessed from a text that names two, or from another category", async () => {
+  test("is not guessed from a text that names two, or in another category", async () => {
     await add(asha, { milestone: "Compare Docker with Kubernetes", category: "skills" });
     await add(asha, { milestone: "Ship it with Docker", category: "projects" });
     expect((await listMilestones(asha)).map(({ skill }) => skill)).toEqual([null, null]);
@@ -270,7 +270,7 @@ describe("a skill", () => {
     ["another one is", tick],
     ["another one is saved", rename],
     ["the skill itself is", (_id, isDone) => setSkillDone(asha, "git", isDone)],
-  ])("has a milestone that is ticked at the moment in which %s, and neither fails", async (_what, meanwhile) => {
+  ])("agrees with its milestones if one is ticked at the moment in which %s", async (_what, meanwhile) => {
     const one = await add(asha, { milestone: "Git for teams", category: "skills" });
     const other = await add(asha, { milestone: "Git basics", category: "skills" });
     for (let round = 0; round < 20; round += 1) {
@@ -281,7 +281,7 @@ describe("a skill", () => {
     }
   });
 
-  test("that we do not know is not found", async () => {
+  test("that is unknown returns not_found", async () => {
     await expect(setSkillDone(asha, "no-such-skill", true)).rejects.toMatchObject({ code: "not_found" });
   });
 });

@@ -25,7 +25,7 @@ async function listAll(filters: ResourceFilters) {
 }
 
 describe("the list of resources", () => {
-  test("has every one of the content once, the best rated first, over all its pages", async () => {
+  test("lists every resource once, the best rated first, over all its pages", async () => {
     const all = await listAll({});
     expect(all.map(({ id }) => id).toSorted()).toEqual(written.map(({ id }) => id).toSorted());
     expect(all.map(({ rating }) => rating)).toEqual(all.map(({ rating }) => rating).toSorted((a, b) => b - a));
@@ -54,11 +54,11 @@ describe("the list of resources", () => {
     expect((await listAll(filters)).map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
   });
 
-  test("refuses a cursor that is not ours", async () => {
+  test("refuses an invalid cursor", async () => {
     await expect(listResources(createTestCtx(testDb), { cursor: "1-2" })).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("leaves out what cannot be reached", async () => {
+  test("leaves out resources that cannot be reached", async () => {
     const [one] = written;
     await testDb.owner.query("update upskilling_resources set is_link_dead = true where id = $1", [one?.id]);
     expect((await listAll({})).map(({ id }) => id)).not.toContain(one?.id);
@@ -66,7 +66,7 @@ describe("the list of resources", () => {
   });
 });
 
-test("a start makes the table equal to the content and keeps what is known of a link while its address stays", async () => {
+test("a start updates the table to the content, and keeps the state of a link whose address is the same", async () => {
   const [kept, moved, gone] = written;
   await testDb.owner.query(
     "update upskilling_resources set link_failure_count = 1, link_checked_at = now(), title = 'Changed' where id = $1",
@@ -83,7 +83,7 @@ test("a start makes the table equal to the content and keeps what is known of a 
   expect(rows.find(({ id }) => id === moved?.id)).toMatchObject({ is_link_dead: false });
 });
 
-test("for a skill the best free resource is named, and nothing for a skill without one", async () => {
+test("finds the best free resource for a skill, and none for a skill without one", async () => {
   const best = await findBestResources(createTestCtx(testDb), ["docker", "no-such-skill"]);
   expect([...best.keys()]).toEqual(["docker"]);
   expect(best.get("docker")).toMatchObject({ isFree: true });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await syncResources(testDb.database);
 });
 
-test("a resource that is taken down is shown nowhere, also after a restart, until it is restored", async () => {
+test("a resource that was taken down is shown nowhere, even after a restart, until it is restored", async () => {
   const ctx = createTestCtx(testDb);
   const best = (await findBestResources(ctx, ["docker"])).get("docker");
   const id = best?.id ?? "";

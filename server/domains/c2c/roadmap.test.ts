@@ -51,7 +51,7 @@ const later = (ctx: MemberCtx, weeks: number): MemberCtx => ({
 const planOf = async (ctx: MemberCtx) => (await getRoadmapAndPlan(ctx)).plan;
 
 describe("a roadmap", () => {
-  test("sends people to what is meant for their path, where there is such a resource for the skill", async () => {
+  test("links skills to resources for the path where there are any", async () => {
     const titleFor = async (careerPath: CareerPath, slug: string): Promise<string | undefined> => {
       await generateRoadmap(asha, careerPath);
       return (await getRoadmap(asha))?.skills.find(({ skill }) => skill === slug)?.resource?.title;
@@ -61,7 +61,7 @@ describe("a roadmap", () => {
     expect(await titleFor("machine_learning_engineer", "python")).toBe("The Python Tutorial");
   });
 
-  test("without a model is the one we wrote, in the specification's shape, and says so", async () => {
+  test("without a model is our own, in the specification's shape, and says so", async () => {
     const { roadmap, source } = await generateRoadmap(asha, "backend_developer");
     expect(source).toBe("curated");
     expect(roadmap).toEqual(roadmapShape.parse(roadmaps.backend_developer));
@@ -71,7 +71,7 @@ describe("a roadmap", () => {
     expect(await getProgramme(stranger)).toEqual({ careerPath: null, hasRoadmap: false, doneSkills: [] });
   });
 
-  test("made again keeps what is done", async () => {
+  test("generated again keeps completed skills", async () => {
     await generateRoadmap(asha, "backend_developer");
     await setSkillDone(asha, "git", true);
     const project = roadmaps.backend_developer.projects[0]?.name ?? "";
@@ -87,7 +87,7 @@ describe("a roadmap", () => {
     expect(roadmap?.projects[0]).toMatchObject({ isTaken: true, isDone: true });
   });
 
-  test("goes with the path; a skill done on one path is done on the next", async () => {
+  test("belongs to its path, and a skill done on one path is done on the next", async () => {
     await generateRoadmap(asha, "backend_developer");
     await setSkillDone(asha, "git", true);
     await chooseCareerPath(asha, "backend_developer");
@@ -99,7 +99,7 @@ describe("a roadmap", () => {
   });
 });
 
-test("roadmap and plan are one reading of six queries, however much is done", async () => {
+test("roadmap and plan need six queries, however much is done", async () => {
   await generateRoadmap(asha, "backend_developer");
   const few = await countStatements(testDb, asha, getRoadmapAndPlan);
   for (const { skill } of roadmaps.backend_developer.skills) await setSkillDone(asha, skill, skill !== "sql");
@@ -124,7 +124,7 @@ describe("the plan", () => {
     expect(await planOf(stranger)).toBeNull();
   });
 
-  test("keeps a target that has passed, and takes no other such day", async () => {
+  test("keeps a target that has passed, and accepts no other past day", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 8, target_date: "2026-11-30" });
     const passed = { ...asha, clock: createFakeClock(new Date("2026-12-05T09:00:00+05:30")) };
@@ -132,7 +132,7 @@ describe("the plan", () => {
     expect(await savePlan(passed, { hours_per_week: 9, target_date: "2026-11-29" })).toMatchObject({ outcome: "refused" });
   });
 
-  test("is saved although another path is chosen at the same moment", async () => {
+  test("is saved even if another path is chosen at the same moment", async () => {
     await generateRoadmap(asha, "backend_developer");
     const choosing = ["update c2c_profiles set career_path = 'data_scientist' where user_id = $1", [asha.viewer.userId]] as const;
     const saved = await duringChange(testDb, [choosing], () => savePlan(asha, { hours_per_week: 20, target_date: null }));
@@ -141,13 +141,13 @@ describe("the plan", () => {
     expect(await planOf(asha)).toMatchObject({ hoursPerWeek: 20 });
   });
 
-  test("notes a week's work once, takes it back, and lets nobody note what it does not hold", async () => {
+  test("records a week's work once, can undo that, and refuses items that it does not contain", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
     const before = await planOf(asha);
     const item = before?.weeks[0]?.items[0];
     expect(item).toMatchObject({ key: "java", hours: 10 });
-    // Without JavaScript a button can be pressed twice, and only the second answer is seen.
+    // Without JavaScript a button can be pressed twice, and only the second response is seen.
     for (let press = 0; press < 2; press += 1) await notePlanItem(asha, "java", true);
     const after = await planOf(asha);
     expect(after?.doneThisWeek).toEqual([{ key: "java", name: "Java", hours: 10, kind: "skill" }]);
@@ -159,7 +159,7 @@ describe("the plan", () => {
     await expect(notePlanItem(stranger, "java", true)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("takes back the work that is meant alone: neither what else was done that week nor the same of another", async () => {
+  test("undoes only the given item, neither other work of that week nor the same item in another", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 60, target_date: null });
     await setSkillDone(asha, "java", true);
@@ -175,7 +175,7 @@ describe("the plan", () => {
     expect((await doneOf(asha))?.toSorted()).toEqual(planned.filter((key) => key !== goesOn).toSorted());
   });
 
-  test("counts what was looked at on Sunday night and noted on Monday for the week it was planned in", async () => {
+  test("counts work seen on Sunday night and recorded on Monday for the week in which it was planned", async () => {
     const at = (moment: string) => ({ ...asha, clock: createFakeClock(new Date(`${moment}+05:30`)) });
     const [sunday, nextDay] = [at("2026-11-22T23:59"), at("2026-11-23T00:01")];
     await generateRoadmap(asha, "backend_developer");
@@ -196,7 +196,7 @@ describe("the plan", () => {
     await expect(notePlanItem(at("2026-11-30T09:00"), "java", true, "2026-11-22")).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("of another path begins anew, with no week missed before it was chosen", async () => {
+  test("of another path starts again, without missed weeks from before it was chosen", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
     const then = later(asha, 5);
@@ -207,14 +207,14 @@ describe("the plan", () => {
     expect(await planOf(then)).toMatchObject({ missedWeeks: [], hoursPerWeek: 10 });
   });
 
-  test("keeps the name of what was done this week when another path is chosen", async () => {
+  test("keeps the name of work done this week when another path is chosen", async () => {
     await generateRoadmap(asha, "machine_learning_engineer");
     await notePlanItem(asha, "python", true);
     await generateRoadmap(asha, "ui_ux_designer");
     expect((await planOf(asha))?.doneThisWeek).toMatchObject([{ key: "python", name: "Python" }]);
   });
 
-  test("moves on when a week was missed, and names it", async () => {
+  test("moves on after a missed week, and names the week", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
     await notePlanItem(asha, "java", true);
@@ -227,7 +227,7 @@ describe("the plan", () => {
     expect(then?.weeks[0]).toMatchObject({ startsOn: "2026-11-30", items: [{ key: "java", hours: 10 }] });
   });
 
-  test("speaks of no missed week once there is nothing left to plan, and of them again when there is", async () => {
+  test("names no missed weeks when nothing is left to plan, and names them again when there is", async () => {
     await generateRoadmap(asha, "backend_developer");
     await savePlan(asha, { hours_per_week: 10, target_date: null });
     const then = later(asha, 3);
@@ -238,7 +238,7 @@ describe("the plan", () => {
     expect((await planOf(then))?.missedWeeks).toHaveLength(3);
   });
 
-  test("says that the hours of a skill are spent instead of planning more", async () => {
+  test("marks a skill as ready when its hours are used up, instead of planning more", async () => {
     await generateRoadmap(asha, "backend_developer");
     await testDb.owner.query("insert into c2c_plan_hours (user_id, week_starts_on, item, hours) values ($1, '2026-11-09', 'git', 60)", [
       asha.viewer.userId,
@@ -248,7 +248,7 @@ describe("the plan", () => {
     expect(plan?.weeks.flatMap(({ items }) => items.map(({ key }) => key))).not.toContain("git");
   });
 
-  test("gives what interviews showed to be weak two hours a week until it is revised", async () => {
+  test("adds two hours a week for skills that interviews showed to be weak, until they are revised", async () => {
     await generateRoadmap(asha, "backend_developer");
     const id = await saveAnswer(asha, { question: "be-rest-methods", answer: "GET gets" });
     await markAnswer(asha, id, [0]);

@@ -25,7 +25,7 @@ describe.each(tables)("%s", (table) => {
     expect(await testDb.database.db.selectFrom(table).select("user_id").execute()).toEqual([]);
   });
 
-  test("lets nobody else change or delete a row, or give one away", async () => {
+  test("lets nobody else change or delete a row, or reassign one", async () => {
     const work = async (viewer: Viewer, userId: string) => {
       const changed = await withViewer(testDb.database.db, viewer.userId, (trx) =>
         trx.updateTable(table).set({ user_id: userId }).where("user_id", "=", asha.userId).executeTakeFirst(),
@@ -42,7 +42,7 @@ describe.each(tables)("%s", (table) => {
   });
 });
 
-test("resources can be read by everybody and written by nobody who is not the system", async () => {
+test("resources can be read by everybody and written by the system only", async () => {
   const { db } = testDb.database;
   expect(await db.selectFrom("upskilling_resources").select("id").execute()).toEqual([]);
   await expect(db.deleteFrom("upskilling_resources").execute()).rejects.toThrow("permission denied");
