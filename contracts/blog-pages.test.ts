@@ -9,7 +9,7 @@ test.each([
   [{ brief: "b".repeat(BLOG_SUMMARY_MAX + 1) }, "brief", "Please keep this to 500 characters"],
   [{ tags: Array.from({ length: 9 }, (_, at) => `tag ${at}`) }, "tags", "Please use at most 8 tags"],
   [{ tags: ["Cloud", "c".repeat(101)] }, "tags", "Please keep each tag to 100 characters"],
-])("what a blog is asked for with is refused in words: %#", (wrong, field, message) => {
+])("an invalid request for a blog gets a message in plain words: %#", (wrong, field, message) => {
   expect(generateBlogBody.safeParse(sent).success).toBe(true);
   const issues = generateBlogBody.safeParse({ ...sent, ...wrong }).error?.issues ?? [];
   expect(issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[field, message]]);

@@ -19,11 +19,11 @@ test.each([
   ["1026-12-31", "Please check the year"],
   ["20261-12-31", "Please check the year"],
   ["2026-02-30", "Choose a day"],
-])("%j as the day by which to be ready: %s", (day, message) => {
+])("%j as the target day: %s", (day, message) => {
   const { error } = planForm.safeParse({ hours_per_week: "8", target_date: day });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test.each([[""], ["2026-12-31"]])("%j is a day by which to be ready, or none", (day) => {
+test.each([[""], ["2026-12-31"]])("%j is accepted as the target day", (day) => {
   expect(planForm.parse({ hours_per_week: "8", target_date: day }).target_date).toBe(day || null);
 });

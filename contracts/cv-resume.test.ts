@@ -5,11 +5,11 @@ test("a CV may begin with a byte order mark, as editors on Windows write it", ()
   expect(readResume('\ufeff{"basics":{"name":"Asha"}}')).toEqual({ ok: true, resume: { basics: { name: "Asha" } } });
 });
 
-test("a CV that is cut off is refused", () => {
+test("a truncated CV is refused", () => {
   expect(readResume('\ufeff{"basics":')).toMatchObject({ ok: false, problems: [expect.stringContaining("not JSON")] });
 });
 
-test("entries that are bare texts are called so, also among the profiles; what is neither is refused by its place", () => {
+test("entries that are plain text become names, even in profiles, and any other type is refused with its position", () => {
   const file = {
     basics: { name: "Asha", profiles: ["GitHub"] },
     awards: ["सर्वश्रेष्ठ परियोजना", { title: "Runner-up" }],
@@ -31,7 +31,7 @@ test("entries that are bare texts are called so, also among the profiles; what i
   });
 });
 
-test("names that JSON Resume had before 1.0 are those of today, unless a file has both", () => {
+test("field names from before JSON Resume 1.0 become the current ones, unless a file has both", () => {
   const file = {
     basics: { name: "Asha", website: "https://asha.example" },
     work: [
@@ -50,13 +50,13 @@ test("names that JSON Resume had before 1.0 are those of today, unless a file ha
   });
 });
 
-test("a date of a CV is a day that was, a month or a year", () => {
+test("a date in a CV is an existing day, a month or a year", () => {
   const read = (startDate: string) => readResume(JSON.stringify({ work: [{ name: "Narmada Labs", startDate }] })).ok;
   expect(["", "2024", "2024-02", "2024-02-29"].map(read)).toEqual([true, true, true, true]);
   expect(["2023-02-29", "2024-02-31", "2024-13", "2024-00-10", "0024-01-01"].map(read)).toEqual([false, false, false, false, false]);
 });
 
-test("an entry that ends before it begins is refused by its place, beside whatever else is wrong", () => {
+test("an entry that ends before it begins is refused with its position, beside all other errors", () => {
   const work = [
     { name: "Narmada Labs", startDate: "2024-06", endDate: "2023" },
     { name: "Tapti", startDate: "2024-06-15", endDate: "2024" },

@@ -14,7 +14,7 @@ describe("the form of an event", () => {
     ["2026-12-05T18:30:00.000Z", "2026-12-05T18:30:00.000Z"],
     ["2026-12-05T18:30:00+02:00", "2026-12-05T16:30:00.000Z"],
     ["2028-02-29T00:00", "2028-02-28T18:30:00.000Z"],
-  ])("reads %s as India's time unless it names a zone", (typed, at) => {
+  ])("reads %s as India's time unless it has a zone", (typed, at) => {
     expect(form({ event_date: typed }).data?.event_date).toBe(at);
   });
 
@@ -32,17 +32,17 @@ describe("the form of an event", () => {
     expect(fieldsOf({ event_date: typed })).toContain("event_date");
   });
 
-  test.each(["title", "description", "event_date"])("needs %s", (name) => {
+  test.each(["title", "description", "event_date"])("requires %s", (name) => {
     expect(fieldsOf({ [name]: " " })).toEqual([name]);
   });
 
-  test("takes an end earlier in the day for an event of whole days, of which only the days count, and none on an earlier day", () => {
+  test("accepts an end earlier in the day for an all-day event, because only days count, but not on an earlier day", () => {
     const allDay = (ends_at: string) => fieldsOf({ is_all_day: "on", ends_at });
     expect(allDay("2026-12-05T00:00")).toEqual([]);
     expect(allDay("2026-12-04T23:59")).toEqual(["ends_at"]);
   });
 
-  test("takes everything else as optional, tags trimmed and empties dropped", () => {
+  test("treats everything else as optional, trims tags and drops empty ones", () => {
     const parsed = form({ venue: "", registration_url: "", image_url: "", tags: " a, ,b ,, a ", capacity: "", ends_at: "", city: " " });
     expect(parsed.data).toMatchObject({ registration_url: null, image_url: null, tags: ["a", "b"], is_all_day: false, is_online: false });
     expect(parsed.data).not.toHaveProperty("capacity", 0);
@@ -55,7 +55,7 @@ describe("the form of an event", () => {
     ["1999-12-05T10:00", /check the year/],
     ["2026-02-30T10:00", /give a date and a time/],
     ["soon", /give a date and a time/],
-  ])("of a time that cannot be says what is wrong with it: %s", (time, words) => {
+  ])("explains what is wrong with an impossible time: %s", (time, words) => {
     for (const name of ["event_date", "ends_at"]) {
       const { error } = form({ [name]: time });
       expect(error?.issues.find(({ path }) => path[0] === name)?.message).toMatch(words);
@@ -67,7 +67,7 @@ describe("the form of an event", () => {
     ["0026-11-01", /check the year/],
     ["", undefined],
     ["2026-02-30", /choose a day/],
-  ])("of a day that cannot be, too: %s", (day, words) => {
+  ])("explains what is wrong with an impossible day: %s", (day, words) => {
     const message = form({ cfp_closes_on: day }).error?.issues[0]?.message;
     if (words) expect(message).toMatch(words);
     else expect(message).toBeUndefined();
@@ -85,7 +85,7 @@ describe("the form of an event", () => {
     [{ registration_url: "ftp://example.org/" }, "registration_url"],
     [{ cfp_url: "https://asha:secret@example.org/" }, "cfp_url"],
     [{ title: "x".repeat(201) }, "title"],
-  ])("names the field of %j", (fields, name) => {
+  ])("reports the error at the field of %j", (fields, name) => {
     expect(fieldsOf(fields as Record<string, string>)).toEqual([name]);
   });
 });
@@ -94,7 +94,7 @@ test.each(["1200", " 1,200 ", "1 200", "१२००", "１２００", "௧௨�
   expect(form({ capacity: typed }).data?.capacity).toBe(1200);
 });
 
-test("the query of the list takes what it knows and refuses a month that is none", () => {
+test("the query of the list accepts known parameters and refuses an invalid month", () => {
   expect(eventListQuery.parse({ online: "1", tag: "AI", month: "2026-12", q: " x " })).toMatchObject({
     online: true,
     tag: "ai",

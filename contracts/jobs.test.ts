@@ -16,39 +16,39 @@ describe("the pay of a job", () => {
     ["900", "1,000"],
     ["१२", "१८.५"],
     ["௧௨", "১৮"],
-  ])("%s to %s is fine", (least, most) => {
+  ])("accepts %s to %s", (least, most) => {
     expect(errorsOf({ salary_min: least, salary_max: most })).toEqual({});
   });
 
-  test("below the minimum is refused with what to do", () => {
+  test("is refused with a suggestion if the maximum is below the minimum", () => {
     expect(errorsOf({ salary_min: "10", salary_max: "9" })).toEqual({
       salary_max: "The maximum salary cannot be below the minimum: make it at least 10 LPA",
     });
   });
 
-  test("more than four times the minimum is refused with what to do", () => {
+  test("is refused with a suggestion if the maximum is more than four times the minimum", () => {
     expect(errorsOf({ salary_min: "5", salary_max: "20.1" })).toEqual({
       salary_max: "The range is too wide to mean anything: make the maximum at most 20 LPA, or raise the minimum",
     });
   });
 
-  test.each(["0", "2000"])("of %s LPA is no measure for the maximum", (least) => {
+  test.each(["0", "2000"])("does not compare the maximum with an invalid minimum of %s LPA", (least) => {
     expect(errorsOf({ salary_min: least, salary_max: "5" })).toEqual({ salary_min: "Pay is between 0.5 and 1000 LPA" });
   });
 
-  test("is asked for with one digit after the point at most", () => {
+  test("accepts at most one decimal digit", () => {
     expect(errorsOf({ salary_max: "12.75" })).toEqual({
       salary_max: "Write lakhs a year with at most one digit after the point, such as 12 or 7.5",
     });
   });
 
-  test.each(["", "lots", "-4", "12.55", "1e3", "0", "99999", "7,5", "1,2", "5,00,000"])("%j is no pay", (pay) => {
+  test.each(["", "lots", "-4", "12.55", "1e3", "0", "99999", "7,5", "1,2", "5,00,000"])("refuses %j", (pay) => {
     expect(Object.keys(errorsOf({ salary_min: pay, salary_max: pay }))).toContain("salary_min");
   });
 });
 
 describe("the experience a job asks for", () => {
-  test("has no upper end when the field is empty, and begins at nothing when that one is", () => {
+  test("has no maximum if that field is empty, and starts at 0 if the minimum is empty", () => {
     expect(jobForm.parse(buildJobFields({ experience_min: "", experience_max: "" }))).toMatchObject({
       experience_min: 0,
       experience_max: null,
@@ -62,7 +62,7 @@ describe("the experience a job asks for", () => {
   test.each([
     ["२", "১০"],
     ["𝟚", "𝟙𝟘"],
-  ])("may be written in the digits of any script: %s to %s", (least, most) => {
+  ])("can be written in the digits of any script: %s to %s", (least, most) => {
     expect(jobForm.parse(buildJobFields({ experience_min: least, experience_max: most }))).toMatchObject({
       experience_min: 2,
       experience_max: 10,
@@ -74,23 +74,23 @@ describe("the experience a job asks for", () => {
     ["31", "", "experience_min"],
     ["1.5", "", "experience_min"],
     ["0", "many", "experience_max"],
-  ])("from %s to %s is refused", (least, most, field) => {
+  ])("is refused from %s to %s", (least, most, field) => {
     expect(Object.keys(errorsOf({ experience_min: least, experience_max: most }))).toEqual([field]);
   });
 });
 
-test("requirements are read one a line, without bullets, blanks and repeats", () => {
+test("requirements are read line by line, without bullets, blanks and repeats", () => {
   const { requirements } = jobForm.parse(buildJobFields({ requirements: "- React\r\n\r\n • React\n*  SQL  \nsql\n3+ years\nREACT" }));
   expect(requirements).toEqual(["React", "SQL", "3+ years"]);
 });
 
-test("requirements that differ in spaces or in signs nobody sees are one, and a line of nothing else is blank", () => {
+test("requirements that differ only in spacing or invisible characters are one, and a line of nothing else is blank", () => {
   const typed = ["Spring Boot", "\u200b", "Spring  Boot", "Spring\u00a0Boot", "SQL\u200b", "SQL"];
   const { requirements } = jobForm.parse(buildJobFields({ requirements: typed.join("\n") }));
   expect(requirements).toEqual(["Spring Boot", "SQL"]);
 });
 
-test("bullets and numbers that come with a text from a word processor go too", () => {
+test("bullets and numbers from a word processor are removed too", () => {
   const pasted = [
     "•\tReact",
     "·\tSpring Boot",
@@ -111,7 +111,7 @@ test("bullets and numbers that come with a text from a word processor go too", (
   ]);
 });
 
-test("a requirement that is too long is named, since the field holds many of them", () => {
+test("the error for a requirement that is too long names it, because the field has many", () => {
   const requirements = `React\n- ${"Five years of designing systems that many people use ".repeat(5)}\nSQL`;
   expect(errorsOf({ requirements })).toEqual({
     requirements: "Please keep each requirement to 200 characters: “Five years of designing systems that ma…” is longer",
@@ -141,7 +141,7 @@ test.each([
   expect(Object.keys(errorsOf({ apply_url: link }))).toEqual(["apply_url"]);
 });
 
-test("empty filters are no filters, as a form without JavaScript sends them", () => {
+test("empty filters, as a form without JavaScript sends them, are ignored", () => {
   expect(jobListQuery.parse({ q: "", city: "", mode: "", pay: "", years: "", skill: "", tag: "" })).toEqual({ limit: 20 });
 });
 

@@ -7,7 +7,7 @@ import { articleListQuery } from "./tech-flash.ts";
 
 describe("the query of a list", () => {
   test.each(Object.entries({ articleListQuery, blogListQuery, discussionListQuery, eventListQuery, jobListQuery }))(
-    "%s: a tag without anything to be seen in it is as good as none",
+    "%s: a tag without visible characters is ignored",
     (_, query) => {
       for (const tag of ["", " ", "\u00a0", "\0"]) expect(query.parse({ tag }).tag).toBeUndefined();
       expect(query.parse({ tag: " AI " }).tag?.toLowerCase()).toBe("ai");

@@ -15,7 +15,7 @@ const fields = {
   "a journal's": journalEditForm.shape.version,
 };
 
-test.each(Object.entries(fields))("%s version is a number that the database can count on from", (_name, field) => {
+test.each(Object.entries(fields))("%s version is a number that the database can increment", (_name, field) => {
   expect(field.parse("7")).toBe(7);
   for (const none of ["2147483647", "2147483648", "9007199254740991", "1e400", "-1", "1.5", "x"]) {
     expect(field.safeParse(none).success, none).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toastMessage } from "./toasts.ts";
 
-test("a toast leads on as the catalogue says, or as it says itself, and from there back to its page", () => {
+test("a toast links as in the catalogue, or as it says itself, and from there back to its page", () => {
   const next = "/blog/1";
   const signIn = { label: "Sign in", href: "/login?next=%2Fblog%2F1" };
   expect(toastMessage({ key: "blog-like-sign-in", next }).action).toEqual(signIn);

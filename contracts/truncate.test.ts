@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shorten, truncate } from "./truncate.ts";
 
-test("keeps what fits, and as much of a longer text as is whole", () => {
+test("keeps a short text, and the complete characters of a longer one", () => {
   expect(truncate("नमस्ते", 6)).toBe("नमस्ते");
   expect(truncate("ab🚀", 4)).toBe("ab🚀");
   expect(truncate("ab🚀", 3)).toBe("ab");
@@ -14,13 +14,13 @@ test("ends before a syllable that does not fit", () => {
   expect(truncate("நன்றி", 4)).toBe("நன்");
 });
 
-test("of what is too long says that it goes on, within the same room", () => {
+test("ends a shortened text with …, within the same length", () => {
   expect(shorten("नमस्ते", 6)).toBe("नमस्ते");
   expect(shorten("नमस्ते", 5)).toBe("नम…");
   expect(shorten("🚀🚀", 3)).toBe("🚀…");
 });
 
-test("keeps every letter that fits, and cuts only a single one that does not", () => {
+test("keeps every grapheme that fits, and only splits a single one that does not", () => {
   const limits = fc.record({ text: fc.string({ unit: "binary" }), maxLength: fc.integer({ min: 1, max: 9 }) });
   fc.assert(
     fc.property(limits, ({ text, maxLength }) => {

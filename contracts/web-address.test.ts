@@ -51,25 +51,25 @@ describe("an address on the web", () => {
   });
 
   test.each(["https://asha@example.org/", "https://asha:secret@example.org/", "https://:secret@example.org/"])(
-    "%j carries credentials and is refused",
+    "%j contains credentials and is refused",
     (typed) => {
       expect(messageOf(https, typed)).toMatch(/name and password/);
     },
   );
 
-  test("http passes only where it is allowed", () => {
+  test("http is accepted only where it is allowed", () => {
     expect(web.parse("http://example.org/")).toBe("http://example.org/");
     expect(messageOf(https, "http://example.org/")).toMatch(/begins with https/);
   });
 
-  test("2,000 characters are the most, also once every sign is written out", () => {
+  test("2,000 characters are the maximum, even after percent-encoding", () => {
     const base = "https://example.org/";
     expect(https.parse(base + "a".repeat(2_000 - base.length))).toHaveLength(2_000);
     expect(messageOf(https, base + "a".repeat(2_001 - base.length))).toMatch(/at most 2,000/);
     expect(messageOf(https, base + "क".repeat(500))).toMatch(/at most 2,000/);
   });
 
-  test("a required one says so when it is empty", () => {
+  test("a required address that is empty is reported as required", () => {
     const required = requiredWebAddress("Please give the link");
     expect(required.safeParse("  ").error?.issues[0]?.message).toBe("Please give the link");
     expect(required.safeParse(undefined).error?.issues[0]?.message).toBe("Please give the link");

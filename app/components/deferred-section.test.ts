@@ -12,7 +12,7 @@ test("a loaded part is shown", () => {
   expect(render({ isLoaded: true, value: "three" })).toContain("it is three");
 });
 
-test("a part that follows shows its outline first", () => {
+test("a part that is still loading shows its outline first", () => {
   expect(render(Promise.withResolvers<never>().promise)).toContain("on its way");
 });
 

@@ -17,7 +17,7 @@ const blockOf = (html: string, id: string) => new RegExp(`id="${id}">(.*?)</scri
 const preloadsOf = (html: string) => Array.from(html.matchAll(/rel="modulepreload" href="([^"]+)"/g), ([, href]) => href);
 
 describe("the end of a page", () => {
-  test("names the files of the page's routes, and the router's settings", () => {
+  test("lists the files of the page's routes, and the router's settings", () => {
     const state: unknown = JSON.parse(
       blockOf(writePageScripts({ context, data: none, sheets: ["/assets/root.css"], isForReading: true }), PAGE_STATE_ID),
     );
@@ -31,7 +31,7 @@ describe("the end of a page", () => {
     });
   });
 
-  test("fetches the app in advance where it is needed at once, and nothing but the small script where a page is read", () => {
+  test("preloads the app where it is needed at once, and only the small script on a page for reading", () => {
     expect(preloadsOf(writePageScripts({ context, data: none, sheets: ["/assets/root.css"], isForReading: true }))).toEqual([
       "/assets/start.js",
     ]);
@@ -39,7 +39,7 @@ describe("the end of a page", () => {
     expect(preloadsOf(writePageScripts({ context, data: none, sheets: ["/assets/root.css"], isForReading: false }))).toEqual(whole);
   });
 
-  test("keeps what members wrote inside the block", () => {
+  test("escapes members' texts so that they stay inside the element", () => {
     const hostile = "</script><script>alert(1)</script><!--";
     const data = { loaderData: { detail: [hostile, "a & b"] }, stream: JSON.stringify([hostile]) };
     const block = blockOf(writePageScripts({ context, data, sheets: [], isForReading: true }), PAGE_DATA_ID);

@@ -8,7 +8,7 @@ import { SessionHead } from "./session-head.tsx";
 test.each([
   { isOlder: false, has: "Your question", lacks: "Go on with the latest questions" },
   { isOlder: true, has: "Go on with the latest questions", lacks: "Your question" },
-])("the page of earlier questions leads to the latest ones, where the next is asked (earlier: $isOlder)", ({ isOlder, has, lacks }) => {
+])("the page of earlier questions links to the latest ones, where the next is asked (earlier: $isOlder)", ({ isOlder, has, lacks }) => {
   const exchange = { id: newId(), question: "How do I begin?", answer: null, rating: null, reason: "" };
   const conversation = { id: newId(), title: "Begin", exchanges: [exchange], olderCursor: null };
   const html = renderPage("/ask-me", () => createElement(ChatPanel, { conversation, idempotencyKey: newId(), answer: undefined, isOlder }));

@@ -9,7 +9,7 @@ test.each<[VerificationPageState, string]>([
   [{ kind: "done", isCollege: false }, "Your work email has been verified successfully!"],
   [{ kind: "done", isCollege: true }, "Your college email has been verified successfully!"],
   [{ kind: "failed", outcome: "expired" }, "Verification link has expired"],
-])("of the page %j only the sentence that changes is announced", (state, sentence) => {
+])("on the page %j only the changing sentence is announced", (state, sentence) => {
   const html = renderPage("/verify-corporate", () => createElement(VerificationPage, { state }));
   const [announced = "", ...others] = html.match(/<(\w+)[^>]* role="status".*?<\/\1>|<(\w+) role="status".*?<\/\2>/gs) ?? [];
   expect(others).toEqual([]);

@@ -15,7 +15,7 @@ test.each([
   ["refused", "Others see nothing of this until a parent or guardian agrees."],
   ["given", "Others see your name, username and city."],
   ["not_needed", "Others see your name, username and city."],
-])("a profile whose consent is %s says who sees it", (consentState, words) => {
+])("a profile whose consent is %s says who can see it", (consentState, words) => {
   const props = { answer: undefined, known: { consentState }, userType: "campus" as const, cities: [] };
   expect(renderPage("/settings/profile", () => createElement(EditProfilePage, props))).toContain(words);
 });

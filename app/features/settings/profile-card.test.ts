@@ -32,7 +32,7 @@ test("a college in Urdu and English has the direction of its first word", () => 
 });
 
 test.each(["pending", "refused"] as const)(
-  "a profile whose consent is %s is seen by nobody, says so, and leads to how it stands",
+  "a profile whose consent is %s is visible to nobody, says so, and links to its status",
   (state) => {
     const html = show(state);
     expect(html).toContain("Others see nothing of this until a parent or guardian agrees.");
@@ -41,7 +41,7 @@ test.each(["pending", "refused"] as const)(
   },
 );
 
-test.each(["not_needed", "given"] as const)("a profile whose consent is %s says what others see, and leads to its public page", (state) => {
+test.each(["not_needed", "given"] as const)("a profile whose consent is %s says what others see, and links to its public page", (state) => {
   const html = show(state);
   expect(html).toContain("Others see your name, username, city and the picture of your Google account.");
   expect(html).toContain('href="/people/asha"');

@@ -9,7 +9,7 @@ function show(kind: VerificationState["kind"]): string {
   return renderPage("/settings", () => createElement(VerificationCard, { state, formKey: "key" }));
 }
 
-test("says before an address is proven what others see of it: of a work address its domain, beside jobs", () => {
+test("says before verification what others will see: the domain of a work address, beside jobs", () => {
   expect(show("work")).toContain("Beside jobs you post, others see the domain of the address, never the address itself.");
   expect(show("college")).toContain("Nobody else sees the address.");
 });

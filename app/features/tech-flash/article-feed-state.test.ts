@@ -25,42 +25,42 @@ const failed: ArticleList = { page: null, savedIds: [], choices: null, now: "202
 const numbersOf = (state: Parameters<typeof articlesOf>[0]) => articlesOf(state).map(({ id }) => Number(id.slice(3)));
 
 describe("Load More", () => {
-  test("appends each article once and goes on from the new cursor", () => {
+  test("appends each article once and continues from the new cursor", () => {
     const grown = appendPage(startFeed(list([9, 8], "at-8", ["id-8"])), list([8, 7], "at-7", ["id-7"]));
     expect(numbersOf(grown)).toEqual([9, 8, 7]);
     expect(grown.nextCursor).toBe("at-7");
     expect([...grown.savedIds].toSorted()).toEqual(["id-7", "id-8"]);
   });
 
-  test("that failed changes nothing", () => {
+  test("changes nothing when it failed", () => {
     const state = startFeed(list([9], "at-9"));
     expect(appendPage(state, failed)).toBe(state);
   });
 });
 
-/** Returns the page after article `to` has come to lead the story of article `from`. */
+/** Returns the page after article `to` became the lead of the story of article `from`. */
 const ledAnew = (page: ArticleList, from: number, to: number): ArticleList => {
   const articles = page.page?.articles.map((one) => (one.id === `id-${from}` ? { ...one, id: `id-${to}` } : one)) ?? [];
   return { ...page, page: { articles, nextCursor: page.page?.nextCursor ?? null } };
 };
 
-describe("a first page that is loaded again", () => {
+describe("a reloaded first page", () => {
   const grown = appendPage(startFeed(list([9, 8], "at-8", ["id-9"])), list([7, 6], "at-6"));
 
-  test("keeps what was loaded below while it touches it", () => {
+  test("keeps the articles loaded below it if the lists overlap", () => {
     const state = replaceFirst(grown, list([10, 9], "at-9"));
     expect(numbersOf(state)).toEqual([10, 9, 8, 7, 6]);
     expect(state.nextCursor).toBe("at-6");
     expect(state.savedIds.has("id-9")).toBe(false);
   });
 
-  test("starts over when a gap would hide news, and when the old articles are gone", () => {
+  test("replaces the list if a gap would leave out news, or the old articles are gone", () => {
     const state = replaceFirst(grown, list([20, 19], "at-19"));
     expect(numbersOf(state)).toEqual([20, 19]);
     expect(state.nextCursor).toBe("at-19");
   });
 
-  test("shows a story once which an earlier article leads since, and forgets a bookmark of it that is gone", () => {
+  test("shows a story once after its lead has changed, and drops its removed bookmark", () => {
     const state = replaceFirst(grown, ledAnew(list([10, 9], "at-9"), 9, 90));
     expect(numbersOf(state)).toEqual([10, 90, 8, 7, 6]);
     expect(state.savedIds.has("id-9")).toBe(false);
@@ -70,7 +70,7 @@ describe("a first page that is loaded again", () => {
   test.each([
     { name: "that touches it", first: list([10, 9], "at-9"), found: [10, 9, 8, 7, 6], nextCursor: "at-6" },
     { name: "behind a gap", first: list([20, 19], "at-19"), found: [20, 19], nextCursor: "at-19" },
-  ])("waits for more that is on its way to a list, $name", ({ first, found, nextCursor }) => {
+  ])("waits for articles that are being loaded for a list, $name", ({ first, found, nextCursor }) => {
     const state = startFeed(list([9, 8], "at-8"));
     expect(updateFeed(state, first, true)).toBe(state);
     const grownMeanwhile = updateFeed(state, first, false, list([7, 6], "at-6"));
@@ -80,18 +80,18 @@ describe("a first page that is loaded again", () => {
     expect(updateFeed(updated, first, false)).toBe(updated);
   });
 
-  test("takes the place of a list that never grew", () => {
+  test("replaces a list that was never extended", () => {
     expect(numbersOf(replaceFirst(startFeed(list([9, 8], "at-8")), list([10, 9], "at-9")))).toEqual([10, 9]);
   });
 });
 
-test("a bookmark marks its article, wherever it stands, until it is removed", () => {
+test("a bookmark marks its article, anywhere in the list, until it is removed", () => {
   const saved = markSaved(startFeed(list([9])), [["id-9", true]]);
   expect(saved.savedIds.has("id-9")).toBe(true);
   expect(markSaved(saved, [["id-9", false]]).savedIds.has("id-9")).toBe(false);
 });
 
-test("what the reader hides is gone at once and stays gone below a first page that comes without it", () => {
+test("articles that the reader removes from view disappear at once, and stay away after a reload of the first page", () => {
   const grown = appendPage(startFeed(list([9, 8], "a")), list([7, 6], "b"));
   const hidden = hideArticles(grown, ["id-8", "id-7"], true);
   expect(articlesOf(hidden).map(({ id }) => id)).toEqual(["id-9", "id-6"]);
@@ -102,14 +102,14 @@ test("what the reader hides is gone at once and stays gone below a first page th
   expect(countHidden(reloaded)).toBeNull();
 });
 
-test("what could not be hidden is back in its place, and nothing is said to be hidden", () => {
+test("an article that could not be removed from view returns to its place, and does not count as removed", () => {
   const grown = appendPage(startFeed(list([9, 8], "a")), list([7, 6], "b"));
   const back = hideArticles(hideArticles(grown, ["id-8", "id-7"], true), ["id-8"], false);
   expect(articlesOf(back).map(({ id }) => id)).toEqual(["id-9", "id-8", "id-6"]);
   expect(countHidden(hideArticles(back, ["id-7"], false))).toBe(0);
 });
 
-test("what was left out is counted with each page", () => {
+test("articles left out are counted for all pages", () => {
   const chosen = (numbers: number[], hiddenCount: number): ArticleList => ({
     ...list(numbers, "a"),
     choices: { hiddenCount, hidesRead: false },
