@@ -19,7 +19,7 @@ for (const [javaScriptEnabled, source] of [
   [true, "The Security Paper"],
   [false, "The Web3 Paper"],
 ] as const) {
-  test(`an admin pauses, tests and resumes a source and takes the waitlist with them, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+  test(`an admin pauses, tests and resumes a source and downloads the waitlist, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
   }) => {
     await resumeSource(source);
@@ -58,7 +58,7 @@ for (const [javaScriptEnabled, source] of [
   });
 }
 
-test("after a failed task is tried again, the next one is at hand where the page stood", async ({ browser }) => {
+test("after a retry of a failed task, the next one has the focus at the same place on the page", async ({ browser }) => {
   const page = await openAdmin(browser);
   await failTasks(12);
   await page.setViewportSize({ width: 375, height: 500 });
@@ -89,14 +89,14 @@ test('members get "not found", and no links to these pages', async ({ page }) =>
   }
 });
 
-/** Ends a pause that a first try of the journey has left. */
+/** Ends a pause that an earlier attempt of the test has left. */
 async function resumeSource(name: string): Promise<void> {
   const pool = await openEmbeddedPool(process.env["SITE_DATA"] ?? "");
   await pool.query("update tech_flash_sources set paused_at = null where name = $1", [name]);
   await pool.end();
 }
 
-/** Leaves so many tasks of a kind in the dead letter queue, as two tries without success do; what a first try of the journey left goes. */
+/** Adds so many failed tasks of a kind to the dead letter queue, and removes what an earlier attempt of the test left. */
 async function failTasks(count: number): Promise<void> {
   const pool = await openEmbeddedPool(process.env["SITE_DATA"] ?? "");
   await pool.query("delete from pgboss.job where name = 'dead-letter' and source_name = 'mail.clean'");

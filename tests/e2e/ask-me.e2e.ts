@@ -12,7 +12,7 @@ const suggestions = (page: Page) => page.getByRole("form", { name: "Suggested qu
 const log = (page: Page) => page.getByRole("log");
 const breakOff = (route: Route) => route.abort();
 
-test("a visitor asks: suggestions, keys, sources, and what is not from an AI", async ({ page }) => {
+test("a visitor asks, with suggestions and keys, and gets sources and a note that the answer is not from an AI", async ({ page }) => {
   await openHydrated(page, "/ask-me");
   await expect(log(page)).toContainText("Hello! I am Ask Me.");
   await expect(suggestions(page)).toHaveCount(8);
@@ -28,7 +28,7 @@ test("a visitor asks: suggestions, keys, sources, and what is not from an AI", a
   await page.keyboard.press("Shift+Enter");
   await page.keyboard.type("my first salary?");
   await expect(box(page)).toHaveValue("How do I negotiate\nmy first salary?");
-  // As Safari tells of the Enter that ends an input method's composition.
+  // Safari reports the Enter that ends an input method's composition like this.
   await box(page).dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
   await expect(box(page)).toHaveValue("How do I negotiate\nmy first salary?");
   await expect(suggestions(page)).toHaveCount(8);
@@ -51,7 +51,7 @@ test("a visitor asks: suggestions, keys, sources, and what is not from an AI", a
   await expect(suggestions(page)).toHaveCount(8);
 });
 
-test("on a phone each answer is read from its beginning, its question above it", async ({ page }) => {
+test("on a phone each answer is read from its beginning, below its question", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, "/ask-me");
   for (const [count, question] of ["How do I negotiate my first salary?", "How do I become a backend developer?"].entries()) {
@@ -66,7 +66,7 @@ test("on a phone each answer is read from its beginning, its question above it",
   }
 });
 
-test("a member's conversations are kept, named, found, rated, deleted and taken back", async ({ page }) => {
+test("a member's conversations are stored, named, found, rated, deleted and restored", async ({ page }) => {
   const word = `Quokka${crypto.randomUUID().slice(0, 6)}`;
   await signInAsDemo(page, "Gurpreet Singh");
   await openHydrated(page, "/ask-me");
@@ -144,7 +144,7 @@ test("a member's conversations are kept, named, found, rated, deleted and taken 
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`on a phone a search of conversations ends where its results are, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+  test(`on a phone a search of conversations leads to its results, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
     browser,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled, viewport: { width: 375, height: 700 } })).newPage();
@@ -159,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a refused question returns to the box with the specification's words", async ({ page }) => {
+test("a refused question returns to the box with the specification's message", async ({ page }) => {
   let answer = breakOff;
   await page.route("**/functions/v1/ask-me-ai", (route) => answer(route));
   await openHydrated(page, "/ask-me");
@@ -173,7 +173,7 @@ test("a refused question returns to the box with the specification's words", asy
   await expect(box(page)).toHaveValue("");
   await page.keyboard.type("My next thought");
   answer = (route) => route.fulfill({ contentType: "text/event-stream", body: 'event: text\ndata: {"piece":"Half"}\n\n' });
-  // Enter is pressed in the moment in which the text comes back.
+  // Enter is pressed at the moment the text comes back.
   await box(page).evaluate((element) => {
     const press = () => element.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
     element.addEventListener("input", press, { once: true });
@@ -188,7 +188,7 @@ test("a refused question returns to the box with the specification's words", asy
   await expect(log(page)).toContainText("Not AI");
 });
 
-test("a long question that is pasted stays whole, and says that it is too long", async ({ page }) => {
+test("a long question that is pasted stays whole, and the page says that it is too long", async ({ page }) => {
   await openHydrated(page, "/ask-me");
   await box(page).focus();
   await page.keyboard.insertText("Why? ".repeat(500));
@@ -202,7 +202,7 @@ test("a long question that is pasted stays whole, and says that it is too long",
   await expect(log(page)).toContainText("Not AI");
 });
 
-test("the corporate home puts ready sentences into the box", async ({ page }) => {
+test("the corporate home puts prepared sentences into the box", async ({ page }) => {
   await signInAsDemo(page, "Rohan Deshmukh");
   await openHydrated(page, "/corporate-dashboard?tab=ask-me");
   const prompts = page.getByRole("form", { name: "Quick prompts" }).getByRole("button");
@@ -251,7 +251,7 @@ test.describe("without JavaScript", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("a member's question leads to its conversation, is rated, and the corporate home fills the box", async ({ page }) => {
+  test("a member's question leads to its conversation and can be rated, and the corporate home fills the box", async ({ page }) => {
     await signInAsDemo(page, "Ananya Iyer");
     await page.goto(at("/ask-me"));
     await box(page).fill("How do I learn to debug code?");
@@ -283,7 +283,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("what is asked in one tab stands in another one too", async ({ page, context }) => {
+test("a question asked in one tab appears in another one too", async ({ page, context }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/ask-me");
   await box(page).fill("How do I negotiate my first salary?");

@@ -34,7 +34,7 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await expect(page.getByText(/^1 of \d+ skills done$/)).toBeVisible();
   await page.getByRole("button", { name: /^Done this week.*Java$/ }).click();
   await expectToast(page, "Noted for this week");
-  // The pressed button is gone; from its card one goes on.
+  // The pressed button is gone, and its card has the focus.
   await expect(page.locator("[data-focus-target]:focus")).toContainText("Java");
   await page.getByRole("button", { name: /^Undo.*Java$/ }).click();
   await expectToast(page, "No longer noted for this week");
@@ -73,7 +73,7 @@ test("from a career path to a roadmap, a plan and a skill that counts everywhere
   await expectAccessible(page);
 });
 
-test("jobs are matched with one's skills, and a gap can be closed in place", async ({ page }) => {
+test("jobs are matched with the member's skills, and a missing skill can be marked in place", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/jobs");
   const places = page.getByRole("navigation", { name: "Places" }).getByRole("link");
@@ -136,7 +136,7 @@ test("milestones are completed, unchecked, added, edited, deleted and restored",
   await expect(page.getByRole("checkbox", { name: "Speak at a meet-up" })).toBeVisible();
 });
 
-test("the words of a milestone and what can be done with it stand at the height of its box", async ({ page }) => {
+test("the text and the actions of a milestone are vertically aligned with its box", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/progress/new");
   await page.getByRole("textbox", { name: "Milestone" }).fill("Speak at a meet-up");
@@ -149,7 +149,7 @@ test("the words of a milestone and what can be done with it stand at the height 
   }
 });
 
-test("a milestone that another tab saved in between is shown, not overwritten", async ({ page, context }) => {
+test("a milestone that another tab has saved is shown, not overwritten", async ({ page, context }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/progress/new");
   await page.getByRole("textbox", { name: "Milestone" }).fill("Speak at a meet-up");
@@ -172,7 +172,7 @@ test("a milestone that another tab saved in between is shown, not overwritten", 
   await expect(other.getByRole("link", { name: "Edit Speak at two meet-ups" })).toBeVisible();
 });
 
-test("visitors read careers and resources; filters stand in the address", async ({ page }) => {
+test("visitors read careers and resources, and filters are in the address", async ({ page }) => {
   await openHydrated(page, "/campus-to-corporate");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Campus to Corporate");
   await expect(page.getByRole("main").getByRole("link", { name: "Sign in to begin" })).toBeVisible();
@@ -192,7 +192,7 @@ test("visitors read careers and resources; filters stand in the address", async 
   await expectToast(page, "Sign in required");
 });
 
-test("a resource is reported where it stands: the list stays as it was filtered", async ({ page }) => {
+test("a resource is reported on the list, which keeps its filters", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/resources?type=project&path=all");
   await page
@@ -268,7 +268,7 @@ test.describe("without JavaScript, on a phone", () => {
   });
 });
 
-/** Halfway between the upper edge of a part of the page and its lower one. */
+/** The vertical middle of an element. */
 async function middleOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   return (box?.y ?? 0) + (box?.height ?? 0) / 2;

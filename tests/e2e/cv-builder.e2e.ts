@@ -32,7 +32,7 @@ test("from a first draft to a PDF and a check against a job", async ({ page }) =
   await expect(page.getByRole("button", { name: "Modern" })).toHaveAttribute("aria-pressed", "true");
   await expectAccessible(page);
 
-  // On paper it is the CV alone.
+  // Only the CV is printed.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "CV builder" })).toBeHidden();
   await expect(page.getByRole("article").getByText("Written in TypeScript")).toBeVisible();
@@ -40,7 +40,7 @@ test("from a first draft to a PDF and a check against a job", async ({ page }) =
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download PDF" }).click();
-  // Among a recruiter's files it says whose it is.
+  // Its file name says whose CV it is.
   expect((await download).suggestedFilename()).toBe("Meera Nair CV.pdf");
   const pdf = await readFile(await (await download).path());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
@@ -51,7 +51,7 @@ test("from a first draft to a PDF and a check against a job", async ({ page }) =
   await expectAccessible(page);
 });
 
-test("the preview of a CV that stays beside a long list of its parts lies below the site's header", async ({ page }) => {
+test("the preview of a CV that stays beside a long list of its parts is below the site's header", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/cv-builder");
@@ -71,14 +71,14 @@ test("a visitor is asked to sign in", async ({ page }) => {
   await page.waitForURL(/\/login\?next=%2Fc2c%2Fcv-builder$/);
 });
 
-test("the field for a file does not look like one that cannot be changed", async ({ page }) => {
+test("the field for a file does not look disabled", async ({ page }) => {
   await joinAsCampus(page);
   await page.goto(at("/c2c/cv-builder/import"));
   const ground = (label: string) => page.getByLabel(label).evaluate((field) => getComputedStyle(field).backgroundColor);
   expect(await ground("A file")).toBe(await ground("Or paste it"));
 });
 
-test("on a phone, what is wrong with an imported CV is scrolled to", async ({ page }) => {
+test("on a phone, the errors of an imported CV are scrolled into view", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 600 });
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/cv-builder/import");
@@ -89,7 +89,7 @@ test("on a phone, what is wrong with an imported CV is scrolled to", async ({ pa
   await expect(problems).toBeInViewport();
 });
 
-test("name and contact that were changed in another window are shown, and what was typed here can be kept", async ({ page, context }) => {
+test("name and contact changed in another window are shown, and the typed values can be kept", async ({ page, context }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/c2c/cv-builder");
   await page.getByRole("button", { name: "Make a first draft" }).click();
@@ -113,7 +113,7 @@ test("name and contact that were changed in another window are shown, and what w
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
-  test("a CV is imported, edited, exported with what we do not know, and deleted", async ({ page }) => {
+  test("a CV is imported, edited, exported with its unknown fields, and deleted", async ({ page }) => {
     await joinAsCampus(page);
     await page.goto(at("/c2c/cv-builder/import"));
     await page.getByLabel("Or paste it").fill('{"work":[{"startDate":"June"}]}');

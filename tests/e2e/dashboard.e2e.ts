@@ -14,7 +14,7 @@ async function post(page: Page, path: string, form: Record<string, string>): Pro
   expect(response.status()).toBe(303);
 }
 
-test("the dashboard of somebody new says who they are and how to begin", async ({ page }) => {
+test("the dashboard of a new member says who they are and how to begin", async ({ page }) => {
   const { name } = await joinAsCorporate(page);
   await page.goto(at("/dashboard"));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
@@ -77,7 +77,7 @@ test("recent activity is on the dashboard and hub, newest first, with links", as
   await expect(page.getByRole("heading", { level: 1, name: "My first blog of all" })).toBeVisible();
 });
 
-test("campus members have no way to post a job, on the dashboard or past it", async ({ page }) => {
+test("campus members cannot post a job, neither from the dashboard nor by its address", async ({ page }) => {
   await joinAsCampus(page);
   await page.goto(at("/dashboard"));
   await expect(page.getByRole("main").getByText("Campus", { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test("campus members have no way to post a job, on the dashboard or past it", as
   }
 });
 
-test("the corporate home greets, and keeps its tab in the address", async ({ page }) => {
+test("the corporate home greets its member, and keeps its tab in the address", async ({ page }) => {
   const { name } = await joinAsCorporate(page);
   await openHydrated(page, "/corporate-dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
@@ -122,7 +122,7 @@ test("a blog can be written and found again on the corporate home", async ({ pag
   await expect(page.getByLabel("Title")).toHaveValue("");
 });
 
-test("areas without content are pages with a heading and a way on", async ({ page }) => {
+test("areas without items are pages with a heading and a link onwards", async ({ page }) => {
   for (const [path, heading] of [
     ["/events", "Tech Events"],
     ["/ask-me", "Ask Me"],
@@ -142,7 +142,7 @@ test("areas without content are pages with a heading and a way on", async ({ pag
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dashboard shows its numbers and activity where they belong", async ({ page }) => {
+  test("the dashboard shows its numbers and activity in their places", async ({ page }) => {
     await joinAsCorporate(page);
     await page.goto(at("/dashboard"));
     await expect(stat(page, "Bookmarks")).toHaveText("Bookmarks0");

@@ -76,7 +76,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
   await expect(page.getByRole("heading", { name: count === 1 ? "1 Reply" : `${count} Replies` })).toBeVisible();
 }
 
-test("what others write, mend and delete shows by itself, and every count with it", async ({ browser }) => {
+test("what others write, edit and delete appears by itself, and so does every count", async ({ browser }) => {
   const [reader, writer] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Rohan Deshmukh")];
   await start(reader, uniqueTitle("Who said what just now"));
   await untilHydrated(reader);
@@ -107,7 +107,7 @@ test("what others write, mend and delete shows by itself, and every count with i
   await expect(answer).toHaveValue("Half a thought");
 });
 
-test("what came since the last visit is marked, until it has been seen", async ({ browser }) => {
+test("what is new since the last visit is marked, until it has been seen", async ({ browser }) => {
   const title = uniqueTitle("What changed while I was away");
   const [reader, writer] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Ananya Iyer")];
   await start(reader, title);
@@ -127,7 +127,7 @@ test("what came since the last visit is marked, until it has been seen", async (
   await expect(replies(reader)).not.toContainText("New since your last visit");
 });
 
-test("a reply is answered in place, and what was typed outlives closing the form", async ({ page }) => {
+test("a reply is answered in place, and the typed text stays when the form is closed", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   await start(page, uniqueTitle("Who answers whom"));
   await untilHydrated(page);
@@ -150,7 +150,7 @@ test("a reply is answered in place, and what was typed outlives closing the form
   await expect(field).toBeHidden();
 });
 
-test("a like shows at once and is kept, a double press changes nothing, and a refusal takes it back", async ({ browser }) => {
+test("a like shows at once and is stored, a double press changes nothing, and a refusal reverts it", async ({ browser }) => {
   const page = await openAsDemo(browser, "Rohan Deshmukh");
   await start(page, uniqueTitle("Do you like this"));
   await openHydrated(page, new URL(page.url()).pathname);
@@ -175,7 +175,7 @@ test("a like shows at once and is kept, a double press changes nothing, and a re
   await expect(like).toHaveAccessibleName("Like, 1 so far");
 });
 
-test("threads like the title being typed are shown", async ({ browser }) => {
+test("discussions with a similar title are shown while it is typed", async ({ browser }) => {
   const page = await openAsDemo(browser, "Gurpreet Singh");
   const title = uniqueTitle("How do I prepare for a platform interview");
   await start(page, title);
@@ -184,7 +184,7 @@ test("threads like the title being typed are shown", async ({ browser }) => {
   await expect(page.getByRole("region", { name: "Similar discussions" }).getByRole("link", { name: title })).toBeVisible();
 });
 
-test("a list in Urdu has its marks on the right, where its words begin", async ({ browser }) => {
+test("a list in Urdu has its bullets on the right, where its text begins", async ({ browser }) => {
   const page = await openAsDemo(browser, "Fatima Sheikh");
   await start(page, uniqueTitle("نوکری کے انٹرویو"), "دو سوال:\n\n- پہلا سوال یہ ہے\n- دوسرا سوال یہ ہے");
   await expect(page.locator(".markdown ul").first()).toHaveCSS("direction", "rtl");
@@ -214,7 +214,7 @@ test("two tabs that edit one discussion do not overwrite each other", async ({ b
   await expect(page.locator(".markdown").first()).toHaveText("This tab thought longer.");
 });
 
-test("without a line for news the page says how to look for them", async ({ browser }) => {
+test("without a live connection the page says how to look for new replies", async ({ browser }) => {
   const page = await openAsDemo(browser, "Arjun Das");
   await start(page, uniqueTitle("Nothing comes by itself"));
   await page.route("**/live", (route) => route.fulfill({ status: 503, body: "" }));
@@ -222,7 +222,7 @@ test("without a line for news the page says how to look for them", async ({ brow
   await expect(page.getByRole("link", { name: "New replies — reload" })).toBeVisible();
 });
 
-test("a visitor reads, is asked to sign in, and is led away from what is not there", async ({ browser, page }) => {
+test("a visitor reads, is asked to sign in, and gets a link onwards from a missing discussion", async ({ browser, page }) => {
   const author = await openAsDemo(browser, "Gurpreet Singh");
   await start(author, uniqueTitle("Open to everybody"));
   const path = new URL(author.url()).pathname;
@@ -277,7 +277,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a thread with code and a reply passes axe and fits a phone, light and dark", async ({ browser }) => {
+test("a discussion with code and a reply passes axe and fits a phone, light and dark", async ({ browser }) => {
   const page = await openAsDemo(browser, "Arjun Das");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await start(page, uniqueTitle("Is this page fit to read"), "A list:\n\n- one\n- two\n\n```js\nconst answer = 42;\n```");

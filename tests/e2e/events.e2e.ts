@@ -11,7 +11,7 @@ import { openAsDemo, signInAsDemo } from "./sign-in-as-demo.ts";
 const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const answerBox = (page: Page) => page.locator("#answer");
 
-/** Looks into the inbox until the task has been there. */
+/** Opens the inbox repeatedly until the task has run. */
 async function expectNotified(page: Page, words: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -21,7 +21,7 @@ async function expectNotified(page: Page, words: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** So many days from now at 6:30 in the evening, as the form has it. */
+/** So many days from now at 6:30 in the evening, in the format of the form. */
 function evening(days: number): string {
   return `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T18:30`;
 }
@@ -52,7 +52,7 @@ async function addEvent(page: Page, event: NewEvent): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("a campus member who wants to add an event is told who does, and where events are", async ({ page }) => {
+test("a campus member who wants to add an event is told who can, and where events are listed", async ({ page }) => {
   await joinAsCampus(page);
   await page.goto(at("/events/new"));
   await expect(page.getByRole("heading", { level: 1, name: "Corporate members add events" })).toBeVisible();
@@ -60,10 +60,10 @@ test("a campus member who wants to add an event is told who does, and where even
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test.describe("before the script is there", () => {
+test.describe("before the script has loaded", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a picture of an event that does not come shows no torn one in its place", async ({ browser, page: visitor }) => {
+  test("an event's image that cannot be loaded shows no broken one in its place", async ({ browser, page: visitor }) => {
     const page = await openAsDemo(browser, "Ananya Iyer");
     await page.goto(at("/events/new"));
     const title = uniqueTitle("Evening without a poster");
@@ -85,7 +85,7 @@ test.describe("before the script is there", () => {
   });
 });
 
-test("an event is added on the corporate home, found by its filters and kept in a calendar", async ({ browser, page: visitor }) => {
+test("an event is added on the corporate home, found by its filters and saved to a calendar", async ({ browser, page: visitor }) => {
   const page = await openAsDemo(browser, "Ananya Iyer");
   const title = uniqueTitle("Evening of small tools");
   await openHydrated(page, "/corporate-dashboard?tab=events");
@@ -115,7 +115,7 @@ test("an event is added on the corporate home, found by its filters and kept in 
   await expect(visitor.getByRole("link", { name: /Show on a map/ })).toHaveAttribute("href", /openstreetmap\.org.*Tech\+Park%2C\+Pune/);
   await expect(visitor.getByRole("definition").filter({ hasText: "Guild of Small Tools" })).toBeVisible();
   await expect(visitor.getByRole("link", { name: /Propose a talk/ })).toHaveAttribute("href", "https://example.org/talks");
-  // On paper the button is not there, but where it leads is.
+  // The printed page has no button, but the address of its link.
   await expect(visitor.locator("[data-on-paper]")).toHaveAttribute("data-on-paper", "Register at https://example.org/register");
   const path = new URL(visitor.url()).pathname;
   const file = await (await visitor.request.get(at(`${path}.ics`))).text();
@@ -127,7 +127,7 @@ test("an event is added on the corporate home, found by its filters and kept in 
   await expect(visitor.getByRole("link", { name: /Google Calendar/ })).toHaveAttribute("href", /^https:\/\/calendar\.google\.com\//);
 });
 
-test("the last place goes to one of two, the other waits and gets it when it is given back", async ({ browser }) => {
+test("the last place goes to one of two members; the other waits, and gets it when it is given up", async ({ browser }) => {
   const organiser = await openAsDemo(browser, "Fatima Sheikh");
   const title = uniqueTitle("Workshop for one");
   const path = await addEvent(organiser, { title, places: "1" });
@@ -167,7 +167,7 @@ test("the last place goes to one of two, the other waits and gets it when it is 
   await expectNotified(second, `You have a place at ${title}`);
 });
 
-test("whoever has moved on while their answer was on its way keeps the focus there", async ({ browser }) => {
+test("a member who has moved on while their answer was being sent keeps the focus there", async ({ browser }) => {
   const organiser = await openAsDemo(browser, "Fatima Sheikh");
   const path = await addEvent(organiser, { title: uniqueTitle("Talks over lunch") });
   const guest = await openAsDemo(browser, "Meera Nair");
@@ -218,7 +218,7 @@ test("an event is moved, then cancelled with a reason, and attendees are notifie
   await expectNotified(guest, `${title} is cancelled`);
 });
 
-test("visitors are asked to sign in, campus members cannot add events, and Load More brings the next ones", async ({ browser, page }) => {
+test("visitors are asked to sign in, campus members cannot add events, and Load More adds the next ones", async ({ browser, page }) => {
   await openHydrated(page, "/events");
   await expect(page.getByRole("heading", { level: 1, name: "Tech Events" })).toBeVisible();
   const cards = page.locator("article.event-card");
@@ -242,7 +242,7 @@ test("visitors are asked to sign in, campus members cannot add events, and Load 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a member adds, filters, answers and cancels by plain forms", async ({ page }) => {
+  test("a member adds, filters, answers and cancels with plain forms", async ({ page }) => {
     await signInAsDemo(page, "Gurpreet Singh");
     const title = uniqueTitle("By plain forms alone");
     await page.goto(at("/corporate-dashboard?tab=events"));
@@ -274,7 +274,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a reader elsewhere sees the time of their own clock", async ({ browser }) => {
+test("a reader in another time zone sees their own local time too", async ({ browser }) => {
   const organiser = await openAsDemo(browser, "Gurpreet Singh");
   const path = await addEvent(organiser, { title: uniqueTitle("Seen from afar") });
   const page = await (await browser.newContext({ timezoneId: "Europe/Berlin" })).newPage();

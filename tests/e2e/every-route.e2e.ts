@@ -44,7 +44,7 @@ for (const { persona, part, length } of groups) {
 }
 
 /**
- * All that is wrong with the page as it stands, in both widths and colour schemes. What is not about colours is the same in both schemes.
+ * All faults of the page in its current state, in both widths and colour schemes. Faults unrelated to colours are the same in both schemes.
  */
 async function findFaults(page: Page): Promise<string[]> {
   const faults = await findOtherLabels(page);

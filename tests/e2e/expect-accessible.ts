@@ -60,7 +60,7 @@ export function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }
 
-/** How many pixels of nothing a reader can scroll to below the page's footer. */
+/** How many empty pixels a reader can scroll to below the page's footer. */
 export function measureEmptyEnd(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollHeight, clientHeight } = document.documentElement;

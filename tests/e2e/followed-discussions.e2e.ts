@@ -7,7 +7,7 @@ import { joinAsCampus } from "./join-as.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 import { sendDiscussion } from "./send-discussion.ts";
 
-/** Somebody new starts a discussion and stays on its page: one account may not start one for each of these journeys. */
+/** A new member starts a discussion and stays on its page, because one account may not start one for each of these tests. */
 async function openAsker(browser: Browser): Promise<{ asker: Page; title: string; path: string }> {
   const asker = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
   await joinAsCampus(asker);
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(button(page, "Following")).toBeVisible();
       if (javaScriptEnabled) await expect(button(page, "Following")).toBeFocused();
 
-      // An open page would take them for read.
+      // An open page would mark them as read.
       await page.goto(at("/notifications"));
       for (const words of ["One thought", "Another thought"]) await reply(asker, path, `${words} on ${title}`);
       const told = page.getByRole("listitem").filter({ hasText: `2 new replies in “${title}”` });
@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(button(page, "Follow")).toBeVisible();
     });
 
-    test("a visitor is asked to sign in, for the button and for the list", async ({ page, browser }) => {
+    test("a visitor is asked to sign in, by the button and by the list", async ({ page, browser }) => {
       const { path } = await openAsker(browser);
       await page.goto(at(path));
       if (javaScriptEnabled) await untilHydrated(page);
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a double press follows once, a refusal changes the button back, and a phone has room for both buttons", async ({ page, browser }) => {
+test("a double press follows once, a refusal reverts the button, and both buttons fit a phone", async ({ page, browser }) => {
   const { path } = await openAsker(browser);
   await joinAsCampus(page);
   await openHydrated(page, path);

@@ -13,12 +13,12 @@ const pages = [
 ];
 const kindOf: Record<string, StructuredKind> = { blog: "article", discussion: "posting", events: "event", jobs: "job", people: "profile" };
 
-test("pages that are no items name themselves and their place in the site", async ({ request }) => {
+test("pages that are not items have a canonical address and their place in the site", async ({ request }) => {
   for (const path of pages) expect([path, await readHead(request, path)]).toEqual([path, { address: path, kinds: ["trail"] }]);
   for (const path of ["/", "/about"]) expect(await readHead(request, path)).toEqual({ address: "/", kinds: ["site", "organisation"] });
 });
 
-test("every item of the sitemap names itself, and search engines can read what it is", async ({ request }) => {
+test("every item of the sitemap has a canonical address, and structured data for search engines", async ({ request }) => {
   const listed = (await readLocations(request, "/sitemap.xml")).filter((path) => !pages.includes(path) && path !== "/");
   const areas = new Set(listed.map((path) => path.split("/")[1]));
   expect([...areas].toSorted()).toEqual(Object.keys(kindOf).toSorted());
@@ -28,13 +28,13 @@ test("every item of the sitemap names itself, and search engines can read what i
     const wanted = { address: path, kinds: [kindOf[path.split("/")[1] ?? ""], "trail"] };
     if (!isDeepStrictEqual(seen, wanted)) wrong.push({ path, seen });
   }
-  // What somebody has deleted or closed meanwhile is listed no more.
+  // Items that were deleted or closed meanwhile are no longer listed.
   const stillListed = new Set(await readLocations(request, "/sitemap.xml"));
   expect(wrong.filter(({ path }) => stillListed.has(path))).toEqual([]);
 });
 
 for (const path of lists) {
-  test(`${path} links its feed, of all and of the tag chosen, in its head and on the page`, async ({ request }) => {
+  test(`${path} links its feed, for all items and for the chosen tag, in its head and on the page`, async ({ request }) => {
     for (const query of ["", "?tag=cloud"]) {
       const html = await (await request.get(at(path + query))).text();
       const [head = "", body = ""] = html.split("</head>");
@@ -49,7 +49,7 @@ for (const path of lists) {
   });
 }
 
-test("pages that are nobody else's to find say so", async ({ request }) => {
+test("pages that search engines should not index say so", async ({ request }) => {
   for (const path of [
     "/login",
     "/search?q=cloud",
@@ -67,7 +67,7 @@ test("robots.txt names the sitemap and disallows what is not a page", async ({ r
   expect(text).toMatch(/^Disallow: \/functions\/$/m);
 });
 
-/** The canonical address of a page, and what its structured data is. Fails when a preview of a link to it would lack something. */
+/** The canonical address of a page, and the type of its structured data. Fails if a preview of a link to it would lack something. */
 async function readHead(request: APIRequestContext, path: string): Promise<{ address: string; kinds: StructuredKind[] }> {
   const response = await request.get(at(path), { maxRedirects: 0 });
   expect([path, response.status()]).toEqual([path, 200]);
@@ -86,7 +86,7 @@ function attribute(element: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? "";
 }
 
-/** The paths of a sitemap; of every part, where it is an index of parts. */
+/** The paths of a sitemap, including those of every part if it is an index. */
 async function readLocations(request: APIRequestContext, path: string): Promise<string[]> {
   const text = await (await request.get(at(path))).text();
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.slice(at("").length));

@@ -86,7 +86,7 @@ test("going to another page moves the focus to its heading", async ({ page }) =>
 test.describe("on a low screen", () => {
   test.use({ viewport: { width: 375, height: 400 } });
 
-  // One that waits for a touch, and one that starts the app at once.
+  // One page that waits for a touch, and one that starts the app at once.
   for (const path of ["/terms", "/waitlist"]) {
     test(`${path} is where it was left when it is gone back to or loaded anew`, async ({ page }) => {
       const position = () => page.evaluate(() => window.scrollY);
@@ -226,7 +226,7 @@ test("a printed page has only its content", async ({ page }) => {
     await expect(way).toBeHidden();
   }
 
-  // Nor an invitation whose button is not there.
+  // Nor does it have an invitation whose button is missing.
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByText("Sign in to join the discussion")).toBeHidden();
   await page.goto(at("/jobs?q=Payments"));
@@ -239,7 +239,7 @@ for (const [list, way] of [
   ["/tech-flash", "Read"],
   ["/jobs", "Apply"],
 ] as const) {
-  test(`on paper an item of ${list} says where “${way}” leads, whose button is not there`, async ({ page }) => {
+  test(`a printed item of ${list} has the address of “${way}”, whose button is missing`, async ({ page }) => {
     await page.goto(at(list));
     await page.goto(at((await page.locator(`main a[href^="${list}/0"]`).first().getAttribute("href")) ?? ""));
     const button = page.locator("a.button[target]", { hasText: way });
@@ -250,7 +250,7 @@ for (const [list, way] of [
   });
 }
 
-test("a printed answer of Ask Me is complete, however much of it the window shows", async ({ page }) => {
+test("a printed answer of Ask Me is complete, however much of it fits the window", async ({ page }) => {
   await openHydrated(page, "/ask-me");
   await page.getByLabel("Your question").fill("How do I negotiate my first salary?");
   await page.keyboard.press("Enter");
@@ -268,7 +268,7 @@ test("with forced colours, the chosen tab is visible", async ({ page }) => {
   await expect(tabs.nth(0)).toHaveAttribute("aria-current", "page");
   expect(await colourOf(tabs.nth(0), "backgroundColor")).not.toBe(await colourOf(tabs.nth(1), "backgroundColor"));
 
-  // What stands in a chosen one is read on its ground, and no other has a line below it.
+  // The text of a chosen one is on its own background, and no other has a line below it.
   await page.goto(at("/jobs"));
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   const current = links.filter({ hasText: "Jobs" });
@@ -276,13 +276,13 @@ test("with forced colours, the chosen tab is visible", async ({ page }) => {
   expect(await colourOf(current.getByText("beta"), "color")).toBe(await colourOf(current, "color"));
   expect(await colourOf(links.first(), "borderBottomColor")).toBe(await colourOf(page.getByRole("banner"), "backgroundColor"));
 
-  // Nor has a button without an edge of its own one that reaches beyond its column.
+  // Nor does the outline of a button without a border extend beyond its column.
   await page.goto(at("/tech-flash/sources"));
   const back = page.getByRole("link", { name: "Back to Tech Flash" });
   expect(await colourOf(back, "borderBottomColor")).toBe(await colourOf(page.getByRole("banner"), "backgroundColor"));
   await page.goto(at("/jobs"));
 
-  // Nor is the icon of a card's action drawn in our dark ink, which may stand upon black.
+  // Nor does the icon of a card's action have our dark colour, which may be on black.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
   const share = page.locator(".card-action").first();
   const ink = await share.evaluate((element) => getComputedStyle(element, "::before").backgroundColor);

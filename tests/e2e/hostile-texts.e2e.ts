@@ -14,7 +14,7 @@ const withoutLinks = hostileTexts
   .replaceAll("\0", "");
 
 // `node bench/attack-markdown.ts` does the same to every field, with generated texts of three kinds.
-test("hostile texts in a blog, its preview, a comment and a discussion run nothing and give the policy nothing to stop", async ({
+test("hostile texts in a blog, its preview, a comment and a discussion run nothing, and the policy has nothing to block", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -50,7 +50,9 @@ test("hostile texts in a blog, its preview, a comment and a discussion run nothi
   expect(tripwire).toEqual({ executions: [], violations: [] });
 });
 
-test("1,000 generated answers of a model, in a page of ours with its policy, run nothing and give it nothing to stop", async ({ page }) => {
+test("1,000 generated answers of a model, on our page with its policy, run nothing, and the policy has nothing to block", async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const tripwire = await setTripwire(page);
   await blockExternalRequests(page, process.env["SITE_URL"] ?? "");

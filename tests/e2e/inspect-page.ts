@@ -1,4 +1,4 @@
-/** What a browser without JavaScript makes of a page: where its links lead, and what on it does nothing. */
+/** What a browser without JavaScript makes of a page: where its links lead, and which controls do nothing. */
 export type Inspection = { links: string[]; faults: string[] };
 
 /**
@@ -6,7 +6,7 @@ export type Inspection = { links: string[]; faults: string[] };
  * arguments. Faults are the words of a failed test.
  */
 export function inspectPage({ html, url }: { html: string; url: string }): Inspection {
-  // A parsed document has no scripts: what stands in noscript is part of it.
+  // A parsed document runs no scripts, so the content of noscript is part of it.
   const page = new DOMParser().parseFromString(html, "text/html");
   // Hidden by the stylesheet where there are no scripts.
   for (const hidden of page.querySelectorAll(String.raw`.noscript\:hidden`)) hidden.remove();
@@ -24,11 +24,11 @@ export function inspectPage({ html, url }: { html: string; url: string }): Inspe
     const opens = button.getAttribute("popovertarget") ?? button.getAttribute("commandfor");
     const isDead = opens === null ? button.form === null || button.type !== "submit" : !isThere(opens);
     if (isDead) blame("button does nothing", button);
-    // One that nobody sees may be there to keep Enter from pressing the next.
+    // A button that nobody sees may be there to keep Enter from pressing the next one.
     if (button.disabled && !button.hidden) blame("button stays disabled", button);
   }
   for (const form of all<HTMLFormElement>("form")) {
-    // One line of text is sent by Enter alone.
+    // A form with a single text field is sent by Enter.
     const fields = [...form.elements].filter((element) => (element as HTMLInputElement).type !== "hidden");
     const isSent = fields.some((element) => (element as HTMLButtonElement).type === "submit");
     if (!isSent && fields.length !== 1) blame("form cannot be sent", form);

@@ -22,7 +22,7 @@ async function answerWeakly(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "1 of 4 points" })).toBeVisible();
 }
 
-test("answer, mark, revise, and answer again", async ({ page }) => {
+test("a question is answered, marked, revised and answered again", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, question);
   await expectAccessible(page);

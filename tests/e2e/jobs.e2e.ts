@@ -96,7 +96,7 @@ test("a corporate member previews and posts a job, edits, closes and opens it ag
   await expect(card(visitor, title)).toBeVisible();
 });
 
-test("search engines are told everything about an open job", async ({ page, browser }) => {
+test("an open job has complete structured data for search engines", async ({ page, browser }) => {
   await signInAsDemo(page, "Rohan Deshmukh");
   const title = unique("Structured Engineer");
   await post(page, title);
@@ -117,7 +117,7 @@ test("search engines are told everything about an open job", async ({ page, brow
   await expect(visitor.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/og\/jobs\/.+\.png$/);
 });
 
-test("a campus member is refused by page and form", async ({ page }) => {
+test("a campus member is refused by the page and by the form", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   await page.goto(at("/jobs"));
   await expect(page.getByRole("link", { name: "Post a Job" })).toHaveCount(0);
@@ -131,16 +131,16 @@ test("a campus member is refused by page and form", async ({ page }) => {
   expect(answer).toBe(403);
 });
 
-test("filters stand in the address, are taken at once, and come off one by one", async ({ page }) => {
+test("filters are in the address, apply at once, and can be removed one by one", async ({ page }) => {
   await openHydrated(page, "/jobs");
-  // A person who chooses is in the field; Playwright need not be.
+  // A person who chooses has the field focused; Playwright does not need that.
   await page.getByLabel("Place", { exact: true }).focus();
   await page.getByLabel("Place", { exact: true }).selectOption("Bengaluru");
   await expect(page).toHaveURL(at("/jobs?city=Bengaluru"));
   await expect(page.getByLabel("Place", { exact: true })).toBeFocused();
   await page.getByLabel("Pay", { exact: true }).selectOption("15");
   await expect(page).toHaveURL(at("/jobs?city=Bengaluru&pay=15"));
-  // How many it leaves has no room beside it, and stands above the list.
+  // The count of matches does not fit beside it, and is above the list.
   await expect(page.getByLabel("Pay", { exact: true }).locator("option:checked")).toHaveText("₹15 LPA or more");
   const inUse = page.getByRole("list", { name: "Filters in use" });
   await expect(inUse.getByRole("listitem")).toHaveText([/Bengaluru/, /₹15 LPA or more/, /Clear all/]);
@@ -156,7 +156,7 @@ test("filters stand in the address, are taken at once, and come off one by one",
   await expect(page).toHaveURL(at("/jobs"));
 });
 
-test("words typed while a choice is on its way stay, and so does the place in them", async ({ page }) => {
+test("words typed while a filter is loading stay, and so does the cursor in them", async ({ page }) => {
   await openHydrated(page, "/jobs");
   const letGo = await holdAnswers(page, /\/jobs\.data/);
   await page.getByRole("main").getByLabel("Work mode", { exact: true }).selectOption("remote");
@@ -169,7 +169,7 @@ test("words typed while a choice is on its way stay, and so does the place in th
   await expect(words).toHaveValue("data engineer");
 });
 
-test("Load More brings the next jobs below the first ones, and Back finds them with what was saved there", async ({ page }) => {
+test("Load More adds the next jobs below the first ones, and Back restores them with their bookmarks", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/jobs");
   const articles = page.getByRole("article");
@@ -193,7 +193,7 @@ test("Load More brings the next jobs below the first ones, and Back finds them w
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a job is previewed, mended, posted, found by filters and closed", async ({ page }) => {
+  test("a job is previewed, corrected, posted, found by filters and closed", async ({ page }) => {
     await signInAsDemo(page, "Gurpreet Singh");
     const title = unique("Plain Form Engineer");
     await page.goto(at("/jobs/new"));
@@ -229,7 +229,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("for everybody", () => {
+test.describe("the preview for everybody", () => {
   for (const width of [1280, 320]) {
     test(`at ${width} pixels the preview of a job is accessible and fits`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -240,7 +240,7 @@ test.describe("for everybody", () => {
       await expect(page.getByText("This is how your job will look.")).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      // Further down, too, its buttons can be pressed: the header does not cover them.
+      // Further down, too, its buttons can be pressed, because the header does not cover them.
       await page.getByText(/^Apply leads to/).scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 2_000);
       const { bar, header } = await page.getByRole("group", { name: "Preview" }).evaluate((group) => ({
@@ -252,16 +252,16 @@ test.describe("for everybody", () => {
   }
 });
 
-test("a requirement in Urdu has its mark on the right, where its words begin, whatever the others are written in", async ({ page }) => {
+test("a requirement in Urdu has its bullet on the right, where its text begins, whatever the others are written in", async ({ page }) => {
   await page.goto(at("/jobs"));
   const requirements = page.getByRole("list", { name: "Requirements" }).first().getByRole("listitem");
-  // In one step: the app, once it has started, writes its own words again.
+  // In one step, because the app restores its own text once it has started.
   const read = await requirements.nth(1).evaluate((item) => {
     item.textContent = "ڈیٹا بیس کا اچھا علم";
     const { direction, marginRight } = getComputedStyle(item);
     const first = item.parentElement?.firstElementChild;
     return { first: first && getComputedStyle(first).direction, direction, marginRight };
   });
-  // The mark stands in the margin.
+  // The bullet is in the margin.
   expect(read).toEqual({ first: "ltr", direction: "rtl", marginRight: "20px" });
 });

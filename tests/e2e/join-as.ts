@@ -59,12 +59,12 @@ export async function signUpAs(page: Page, { name, email }: Person, start: strin
   await page.waitForURL((url) => !/\/(?:stand-in|auth|login)/.test(url.pathname));
 }
 
-/** Begins a sign-in in this browser; returns the stand-in's page that asks who to be. */
+/** Begins a sign-in in this browser. Returns the stand-in's page that asks who to be. */
 export function openChooser(page: Page, site: string): Promise<APIResponse> {
   return sendForm(page, `${site}/auth/sign-in`, {});
 }
 
-/** Sends a form as a page of this browser would, and follows the redirect; fails when the form is returned. */
+/** Sends a form as a page of this browser would, and follows the redirect. Fails if the form is returned. */
 export async function sendForm(page: Page, address: string, form: Record<string, string>): Promise<APIResponse> {
   const headers = { origin: new URL(address).origin, "user-agent": await page.evaluate(() => navigator.userAgent) };
   const answer = await page.request.post(address, { form, headers });

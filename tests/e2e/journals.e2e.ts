@@ -96,7 +96,7 @@ test("a journal is written, found while typing, pinned, edited, deleted, restore
   );
 });
 
-test("Back from what was searched for empties the field as well, also while it is in use", async ({ page }) => {
+test("Back from a search empties its field as well, even while it has the focus", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/journals");
   const words = page.getByRole("main").getByRole("searchbox");
@@ -130,7 +130,7 @@ test("a change made elsewhere in between is not lost", async ({ page, context })
   await expect(page.getByRole("main")).toContainText("three");
 });
 
-test("a visitor is asked to sign in, and nobody keeps the pages", async ({ page }) => {
+test("a visitor is asked to sign in, and the pages are cached nowhere", async ({ page }) => {
   await page.goto(at("/journals"));
   await page.waitForURL(/\/login\?next=%2Fjournals$/);
   await joinAsCampus(page);

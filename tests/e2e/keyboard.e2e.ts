@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("every page is walked through with Tab: each stop is seen with its whole outline, none twice, and the last one is reached", async ({
+test("Tab goes through every page: each stop is visible with its whole outline, none comes twice, and the last is reached", async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -26,18 +26,18 @@ test("every page is walked through with Tab: each stop is seen with its whole ou
   }
 });
 
-test("with reduced motion nothing on a page moves for longer than a blink", async ({ page }) => {
+test("with reduced motion nothing on a page moves for longer than a moment", async ({ page }) => {
   await signInAsDemo(page, "Meera Nair");
   for (const path of mainPages) {
     await page.goto(at(path));
     expect.soft({ path, moving: await findMotion(page) }).toEqual({ path, moving: [] });
   }
-  // What the check looks for is there when motion is welcome.
+  // The check itself finds motion where it is welcome.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   expect(await findMotion(page)).not.toEqual([]);
 });
 
-test("a career that is reached by keyboard stands above the bar with the button, on the least of screens too", async ({ page }) => {
+test("a career reached by keyboard is above the bar with the button, even on the smallest screens", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 340 });
   await signInAsDemo(page, "Meera Nair");
   await page.goto(at("/c2c/career-path"));
@@ -50,13 +50,13 @@ test("a career that is reached by keyboard stands above the bar with the button,
   }
 });
 
-test("a press that takes its button away leads on to what it brought", async ({ page }) => {
+test("a press that removes its button moves the focus to its result", async ({ page }) => {
   await openHydrated(page, "/ask-me");
   await page.getByRole("button", { name: "How do I negotiate the salary of my first job?" }).press("Enter");
   await expect(page.getByRole("log")).toBeFocused();
   await joinAsCampus(page);
   await openHydrated(page, "/jobs");
-  // Not the newest: a journey beside this one may be closing what it has just posted.
+  // Not the newest, because another test may be closing the job that it has just posted.
   await page.getByRole("article").last().getByRole("heading").getByRole("link").press("Enter");
   for (const [button, status] of [
     ["Save for later", "Saved"],
@@ -67,9 +67,7 @@ test("a press that takes its button away leads on to what it brought", async ({ 
   }
 });
 
-test("the focus that goes to what is around a dialog leaves it open, as at a press on its surface or, in Safari, on its buttons", async ({
-  page,
-}) => {
+test("focus around a dialog leaves it open, as after a press on its surface or, in Safari, on its buttons", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/blogs");
   await page.getByRole("article").last().getByRole("heading").getByRole("link").click();
@@ -99,7 +97,7 @@ async function walkThrough(page: Page): Promise<{ faults: string[]; isAtEnd: boo
   return { faults, isAtEnd: false };
 }
 
-/** Looks, inside the page, at what has the focus after each press: the fault of it, and whether it is the last stop of the page. */
+/** Checks, inside the page, what has the focus after each press: its fault, and whether it is the last stop of the page. */
 function noteStops(): void {
   const seen: Element[] = [];
   const stops: Stop[] = [];
@@ -113,7 +111,7 @@ function noteStops(): void {
     const hasOutline = outline.outlineStyle !== "none" && Number.parseFloat(outline.outlineWidth) >= 2;
     const box = element.getBoundingClientRect();
     const isInView = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    // By what is around it and neither shows what reaches beyond it nor can be scrolled there.
+    // Clipped by an element around it that cannot be scrolled.
     const isOutlineCut = () => {
       const reach = Number.parseFloat(outline.outlineWidth) + Number.parseFloat(outline.outlineOffset) - 1;
       const lines = [...element.getClientRects()];

@@ -24,7 +24,7 @@ test("the landing page says what it is and links to sign-in", async ({ page }) =
   await expect(page.getByText("No spam")).toBeVisible();
 });
 
-test("the two ways in stand side by side, or below each other with the same edges", async ({ page }) => {
+test("the two ways in are side by side, or below each other with the same edges", async ({ page }) => {
   await page.goto(at("/"));
   const main = page.getByRole("main");
   for (const width of [375, 768, 1024, 1280]) {
@@ -43,7 +43,7 @@ test("a visitor who wants to join is told to sign in", async ({ page }) => {
   await expect(page).toHaveURL(at("/"));
 });
 
-test("the login page keeps where to go afterwards, and drops addresses elsewhere", async ({ page }) => {
+test("the login page keeps the next page, and drops addresses of other sites", async ({ page }) => {
   await page.goto(at("/login?next=/jobs%3Ftag%3DAI"));
   await expect(page.locator('form[action="/auth/sign-in"] input[name="next"]')).toHaveValue("/jobs?tag=AI");
   await expect(page.getByText("Then you go on to the page you wanted.")).toBeVisible();
@@ -64,7 +64,7 @@ test("the tagline changes every three seconds, and not at all with reduced motio
     expect(await seen()).toEqual([index]);
     await page.clock.runFor(3_000);
   }
-  // Nothing runs in between: an endless animation would keep the processor of a phone awake.
+  // No animation runs in between, because an endless one would keep a phone's processor awake.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   // From another page of the app, too.
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
@@ -90,7 +90,7 @@ test("the sign-in pill appears after 100 px", async ({ page }) => {
   await expect(pill.getByRole("button", { name: "Sign In" })).toBeVisible();
 });
 
-test("the pill covers nothing of the footer's last line, on the page of members too", async ({ page }) => {
+test("the pill does not cover the footer's last line, not even on members' pages", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   for (const path of ["/", "/about"]) {
     await page.goto(at(path));
@@ -108,7 +108,7 @@ test("the pill covers nothing of the footer's last line, on the page of members 
   }
 });
 
-test("nothing that the keyboard reaches lies under the pill", async ({ page }) => {
+test("nothing that the keyboard reaches is covered by the pill", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 });
   await openHydrated(page, "/");
   await page.evaluate(() => window.scrollTo(0, 110));
@@ -130,7 +130,7 @@ function reachesUnderPill(control: Element): boolean {
   return pill === undefined || control.getBoundingClientRect().bottom > pill.top;
 }
 
-test("a member's pill has their name, the dashboard and the way out", async ({ page }) => {
+test("a member's pill has their name, the dashboard and a sign-out button", async ({ page }) => {
   const { name } = await joinAsCorporate(page);
   await page.goto(at("/about"));
   await page.evaluate(() => window.scrollTo(0, 110));
@@ -163,7 +163,7 @@ test.describe("the testimonials", () => {
   }
 
   test.describe("stay a row that scrolls", () => {
-    test("and the page with them, where the code of the carousel does not come", async ({ page }) => {
+    test("with the page, if the code of the carousel does not arrive", async ({ page }) => {
       await page.route(/testimonial-carousel/, (route) => route.abort());
       await page.goto(at("/"));
       const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("testimonial-carousel"));
@@ -175,7 +175,7 @@ test.describe("the testimonials", () => {
       await expect(page.locator("figure")).toHaveCount(5);
     });
 
-    test("for whoever reached them by keyboard before the carousel", async ({ page }) => {
+    test("for a reader who reached them by keyboard before the carousel", async ({ page }) => {
       const brought = Promise.withResolvers<void>();
       await page.route(/testimonial-carousel/, async (route) => {
         await brought.promise;
@@ -194,7 +194,7 @@ test.describe("the testimonials", () => {
     });
   });
 
-  test("all stand in the page without JavaScript", async ({ browser }) => {
+  test("are all in the page without JavaScript", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(at("/"));
@@ -203,12 +203,12 @@ test.describe("the testimonials", () => {
   });
 });
 
-/** Waits until what the page decided to show is drawn. */
+/** Waits until the page is drawn. */
 function paint(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
-/** How many testimonials are wholly inside the window. */
+/** How many testimonials are completely inside the window. */
 function countShown(page: Page): Promise<number> {
   return page.locator("figure").evaluateAll((figures) => {
     const boxes = figures.map((figure) => figure.getBoundingClientRect());

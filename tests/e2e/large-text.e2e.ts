@@ -40,7 +40,7 @@ test("with text at 200% every page of the tour fits a window of 320 px, and noth
   }
 });
 
-test("with text at 200% a conversation keeps room for some lines of an answer above the box to ask in", async ({ page }) => {
+test("with text at 200% a conversation has room for some lines of an answer above the question box", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const people = await createPersonas(test.info().parallelIndex);
   await signInAsPersona(page, people, "campus");
@@ -49,7 +49,7 @@ test("with text at 200% a conversation keeps room for some lines of an answer ab
   expect(lines).toBeGreaterThanOrEqual(4);
 });
 
-test("with text at 200% the address that a company has proven stands below its badge, not in a column of letters", async ({ page }) => {
+test("with text at 200% a company's verified address is below its badge, not in a column of letters", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(at("/jobs?q=Graduate+Software+Engineer"));
   const domain = page.getByText("sahyadri-systems.example", { exact: true }).first();
@@ -75,7 +75,7 @@ base("with the wider spacing that a reader may set nothing is lost or overlaps",
   for (const path of mainPages) {
     await page.goto(at(path));
     await page.evaluate(() => {
-      // What WCAG 1.4.12 names. A style element would be refused by the page's policy.
+      // What WCAG 1.4.12 requires. The page's policy would refuse a style element.
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`
         * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -127,7 +127,7 @@ function findLayoutFaults(page: Page): Promise<string[]> {
       const text = (node.textContent ?? "").trim().slice(0, 30);
       if (!parent || text === "" || parent.closest("script, style, option, .sr-only, .skip-link")) continue;
       if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // What is only heard: at this width, or for the second in which a toast is announced.
+      // Text for screen readers only: at this width, or for the second in which a toast is announced.
       const { clip, clipPath } = getComputedStyle(parent);
       if (clipPath === "inset(50%)" || clip === "rect(0px, 0px, 0px, 0px)") continue;
       const range = document.createRange();
@@ -140,7 +140,7 @@ function findLayoutFaults(page: Page): Promise<string[]> {
       const isCut = overflowX === "hidden" && textOverflow !== "ellipsis" && parent.scrollWidth > parent.clientWidth + 1;
       if (isCut) faults.push(`cut off: ${text}`);
     }
-    // Lines touch a little where the line height is tight; half a line is no touching any more.
+    // Lines may touch a little where the line height is tight, but not by half a line.
     for (const [index, one] of words.entries()) {
       for (const other of words.slice(index + 1)) {
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
@@ -153,7 +153,7 @@ function findLayoutFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** The fields to write or choose in that are shown and have small letters. */
+/** The visible fields to write or choose in that have small letters. */
 function findSmallFields(page: Page): Promise<string[]> {
   const fields = page.locator("select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file])");
   return fields.evaluateAll((all) =>

@@ -4,12 +4,12 @@ import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// Nothing may move under a thumb, on a cheap phone and a slow line: not while a page arrives, not when the app starts, not while somebody
+// Nothing may move on a cheap phone with a slow connection: not while a page loads, not when the app starts, not while somebody
 // types.
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowedTimes = 4;
 
-/** An address, and the field of it that is typed into. */
+/** An address, and its field to type into. */
 type Visit = readonly [address: string, field?: string];
 const visitors: readonly Visit[] = [
   ["/"],
@@ -49,7 +49,7 @@ for (const [reader, visits] of [
   });
 }
 
-test("the choices of a card open below its row, and the cross that has opened them stays", async ({ page }) => {
+test("the choices of a card open below its row, and the button that opened them stays", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await page.goto(at("/tech-flash"));
   const cross = page.locator("summary", { hasText: "Hide" }).first();
@@ -60,7 +60,7 @@ test("the choices of a card open below its row, and the cross that has opened th
   expect(await cross.boundingBox()).toEqual(before);
 });
 
-test("the box to ask in stands where it will stand while half of it has come", async ({ page }) => {
+test("the question box is in its final place while half of it has loaded", async ({ page }) => {
   await page.goto(at("/ask-me"));
   const places = await page.evaluate(() => {
     const form = document.querySelector("form:has(textarea[name=message])");
@@ -73,7 +73,7 @@ test("the box to ask in stands where it will stand while half of it has come", a
   expect(places.half).toEqual(places.whole);
 });
 
-test("the counts of a card stand where they will stand while only the first of them has come", async ({ page }) => {
+test("the counts of a card are in their final place while only the first of them has loaded", async ({ page }) => {
   for (const address of ["/blogs", "/discussions"]) {
     await page.goto(at(address));
     const places = await page.evaluate(() => {
@@ -95,13 +95,13 @@ async function slowDown(page: Page): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowedTimes });
 }
 
-/** Waits until what was asked for has come and has been drawn. */
+/** Waits until the requested data has arrived and been drawn. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Runs in the page, before anything else there. Shifts that follow a press count as well: nobody has asked for them. */
+/** Runs in the page before anything else. Shifts after a press count as well, because nobody asked for them. */
 function noteShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts });

@@ -10,7 +10,7 @@ const nested = (mark: string, indent: string) =>
 const code = ["```sql", `select ${"one_more_column, ".repeat(12)}`, "```"].join("\n");
 const table = ["| One | Two |", "| --- | --- |", `| ${"w".repeat(70)} | ${"w".repeat(70)} |`].join("\n");
 
-test("neither a word, a nesting, code nor a table without an end widens a page of a phone", async ({ page }) => {
+test("an endless word, nesting, code or table does not widen a page on a phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   await joinAsCorporate(page, { ...newPerson(), name: `Asha ${"V".repeat(60)}` });
@@ -50,7 +50,7 @@ test("neither a word, a nesting, code nor a table without an end widens a page o
   }
 });
 
-test("the name of a source, however long a word it is, does not widen the page of its story", async ({ page }) => {
+test("a source whose name is one long word does not widen the page of its story", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(at("/tech-flash"));
   await page.goto(at((await page.locator('main a[href^="/tech-flash/0"]').first().getAttribute("href")) ?? ""));
@@ -60,7 +60,7 @@ test("the name of a source, however long a word it is, does not widen the page o
   await expectToFit(page);
 });
 
-test("the name of a source, however long a word it is, does not widen the table of sources, and parts no other name", async ({ page }) => {
+test("a source whose name is one long word does not widen the table of sources, and breaks no other name", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 740 });
   await page.goto(at("/tech-flash/sources"));
   const names = page.getByRole("rowheader").getByRole("link");
@@ -70,7 +70,7 @@ test("the name of a source, however long a word it is, does not widen the table 
     await state.evaluate((cell) => (cell.textContent = "Failing: this source did not answer in time. 12 times in a row."));
   }
   await expectToFit(page);
-  // As the browser draws them: what it breaks within a word has more lines than words.
+  // As drawn by the browser: a name that is broken within a word has more lines than words.
   for (const [index, name] of others.entries()) {
     const lines = await names.nth(index + 1).evaluate((element) => element.getClientRects().length);
     expect.soft(lines, name).toBeLessThanOrEqual(name.split(/[\s-]/).length);
@@ -78,7 +78,7 @@ test("the name of a source, however long a word it is, does not widen the table 
 });
 
 for (const width of [360, 1280]) {
-  test(`a word without an end that is searched for widens no list at ${width} px`, async ({ page }) => {
+  test(`a search for an endless word does not widen a list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await signInAsDemo(page, "Ananya Iyer");
     const searched = word.slice(0, 90);
@@ -89,7 +89,7 @@ for (const width of [360, 1280]) {
     }
   });
 
-  test(`a long link in a question to Ask Me does not push the button to send it out of sight at ${width} px`, async ({ page }) => {
+  test(`a long link in a question to Ask Me leaves the send button in view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(at("/ask-me"));
     const box = page.getByLabel("Your question");
@@ -102,7 +102,7 @@ for (const width of [360, 1280]) {
 
 const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 
-/** Nothing reaches beyond the window, once `title` is there. */
+/** Expects that nothing extends beyond the window, once `title` is visible. */
 async function expectToFit(page: Page, title = ""): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
   const path = new URL(page.url()).pathname;

@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("mails wait for a digest, come when they are wanted right away, and a link in it stops digests", async ({ page, browser }) => {
+    test("mails wait for a digest, come at once when that is chosen, and a link in the digest stops them", async ({ page, browser }) => {
       const person = newPerson();
       await joinAsCorporate(page, person, site.url);
       const other = await browser.newContext({ javaScriptEnabled });
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
 
       await chooseMails(page, "Right away");
-      // The first mail this member gets is the digest: a mail of its own would have stopped replies.
+      // The first mail to this member is the digest, because the link in a mail of its own would have stopped replies.
       const link = await site.readLink(person.email, "notifications/unsubscribe");
       expect(link).toContain(".digest.");
       await page.goto(link);

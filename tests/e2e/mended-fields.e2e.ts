@@ -28,10 +28,10 @@ test("a field's error disappears once the field is changed, and returns when the
   await expect(title).not.toHaveAttribute("aria-invalid");
   await mode.check();
   await expect(modes).toHaveAccessibleDescription("");
-  // What nobody has touched keeps its own.
+  // An untouched field keeps its error.
   await expect(company).toHaveAttribute("aria-invalid", "true");
 
-  // The list on top leads to its fields, and everything it says stays.
+  // The summary links to its fields, and all of its text stays.
   const list = page.getByRole("group", { name: "What to correct" });
   await list.getByRole("link", { name: "company" }).click();
   await expect(company).toBeFocused();
@@ -66,7 +66,7 @@ test("a comment that was refused and then saved closes, and the focus stays with
   await expect(edit).toBeFocused();
 });
 
-test("what is pasted is never cut: too long a title stays whole, and its field says how long it may be", async ({ page }) => {
+test("a title that is too long when pasted is not cut, and its field says how long it may be", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/discussions/new");
   const title = page.getByRole("textbox", { name: "Title" });
@@ -78,7 +78,7 @@ test("what is pasted is never cut: too long a title stays whole, and its field s
   await expect(title).toHaveValue(pasted);
 });
 
-test("what is pasted is never cut: too long a comment stays whole, is not sent, and says by how much", async ({ page }) => {
+test("a comment that is too long when pasted is not cut, is not sent, and says by how much it is too long", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await page.goto(at("/blogs"));
   const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
@@ -100,14 +100,14 @@ test("what is pasted is never cut: too long a comment stays whole, is not sent, 
   await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
 });
 
-test("a reminder of which only a part is there is not taken for none", async ({ page }) => {
+test("an incomplete reminder is not treated as none", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs/tracker/new");
   const title = `Weaver ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByRole("textbox", { name: "Job title" }).fill(title);
   await page.getByRole("textbox", { name: "Company" }).fill("Kaveri Works");
   const reminder = page.getByLabel("Remind me");
-  // The day alone, as when it is chosen from a calendar and the time is left open.
+  // Only the day, as when it is chosen from a calendar and the time is left open.
   await reminder.focus();
   await page.keyboard.type("05122050");
   await expect(reminder).toHaveValue("");

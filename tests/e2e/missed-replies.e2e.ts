@@ -13,7 +13,7 @@ async function showTab(page: Page, isShown: boolean): Promise<void> {
   }, !isShown);
 }
 
-test("what was deleted and written while the tab was out of sight shows once it is back, though the count is the same", async ({
+test("replies deleted and written while the tab was in the background appear on return, even if the count is the same", async ({
   browser,
 }) => {
   const [reader, writer] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Ananya Iyer")];

@@ -18,7 +18,7 @@ async function openModerator(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Publishes a blog without a script's help; returns its address. */
+/** Publishes a blog without JavaScript. Returns its address. */
 async function publish(page: Page, title: string): Promise<string> {
   await page.goto(at("/blogs/new"));
   await page.getByRole("textbox", { name: "Title" }).fill(title);
@@ -54,7 +54,7 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await reported.getByRole("button", { name: "Reject" }).click();
   await expect(reported.getByText("Please say why").first()).toBeVisible();
   await reported.getByLabel("Why").fill("Advertising is not for blogs");
-  // The reason is kept nowhere yet.
+  // The reason is not stored anywhere yet.
   await moderator.getByRole("link", { name: "Log of decisions" }).click();
   await moderator.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
   await reported.getByRole("button", { name: "Reject" }).click();
@@ -79,7 +79,7 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await edited.getByLabel("Why").fill("Mended, thank you");
   await edited.getByRole("button", { name: "Show to everybody" }).click();
   await expectToast(moderator, "Visible to everyone");
-  // The last case leads to what is said in its place, as any other to the next one.
+  // After the last case the focus moves to the message in its place, as it does to the next case otherwise.
   await expect(moderator.locator("#nothing-waits, li[id^=case-]").and(moderator.locator(":focus"))).toHaveCount(1);
   await reader.goto(at(address));
   await expect(reader.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -89,7 +89,7 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await expectAccessible(moderator);
 });
 
-test("a decision leads to the next case, and one that comes too late says so in sight", async ({ browser }) => {
+test("a decision leads to the next case, and one that comes too late says so in view", async ({ browser }) => {
   const author = await openAs(browser, "Ravi Menon");
   const titles = ["First", "Second", "Third"].map((place) => `${place} in the queue ${crypto.randomUUID().slice(0, 8)}`);
   const reader = await openAs(browser, "Sita Joshi");
@@ -97,7 +97,7 @@ test("a decision leads to the next case, and one that comes too late says so in 
     const address = await publish(author, title);
     await openHydrated(reader, `/report?kind=blog&id=${address.split("/").at(-1)}`);
     await reader.getByLabel("Rude, hateful or harassing").check();
-    // Leaving it half-filled is asked about, and sending it is not.
+    // Leaving it half-filled asks for confirmation, and sending it does not.
     await reader.getByRole("link", { name: "Cancel" }).click();
     await reader.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
     await reader.getByRole("button", { name: "Send report" }).click();
@@ -131,7 +131,7 @@ test("a decision leads to the next case, and one that comes too late says so in 
   await expect(caseOf(slower, third)).toHaveCount(0);
 });
 
-test("without JavaScript a report is a page, and a second one says that there is one already", async ({ browser }) => {
+test("without JavaScript a report is a page, and a second one says that the first exists", async ({ browser }) => {
   const author = await openAs(browser, "Ravi Menon", { javaScriptEnabled: false });
   const address = await publish(author, `Rude words ${crypto.randomUUID().slice(0, 8)}`);
   const reader = await openAs(browser, "Sita Joshi", { javaScriptEnabled: false });
@@ -150,11 +150,11 @@ test("without JavaScript a report is a page, and a second one says that there is
   await expect(author.getByRole("link", { name: "Report the blog" })).toHaveCount(0);
 });
 
-test("the queue and the form of a report pass axe and fit 320 px", async ({ browser }) => {
+test("the queue and the report form pass axe and fit 320 px", async ({ browser }) => {
   const author = await openAs(browser, "Ravi Menon");
   const reader = await openAs(browser, "Sita Joshi");
   let report = "";
-  // Two cases, so that what each of them names has to be told apart.
+  // Two cases, so that the names of their controls must differ.
   for (const number of ["first", "second"]) {
     const address = await publish(author, `The ${number} held up ${crypto.randomUUID().slice(0, 8)}`);
     report = `/report?kind=blog&id=${address.split("/").at(-1)}`;

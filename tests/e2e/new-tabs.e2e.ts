@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openHydrated } from "./open-hydrated.ts";
 
-test("a link pressed with a key held is the browser's", async ({ page, context }) => {
+test("a link pressed with a modifier key is left to the browser", async ({ page, context }) => {
   await openHydrated(page, "/terms");
   const opened = context.waitForEvent("page");
   await page

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("replies reach whoever asked as one notification, which leads to them", async ({ page, browser }) => {
+    test("replies reach the author as one notification, which links to them", async ({ page, browser }) => {
       const asker = await joinAsCampus(page);
       await page.goto(at("/notifications"));
       await expect(page.getByText("Nothing new yet")).toBeVisible();
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("button", { name: "Mark all as read" })).toHaveCount(0);
     });
 
-    test("a member chooses what they hear of", async ({ page }) => {
+    test("a member chooses their notifications", async ({ page }) => {
       await joinAsCampus(page);
       await page.goto(at("/settings"));
       await page.getByRole("link", { name: "Notification settings" }).click();
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("choices that were not saved are asked about before leaving them, and not once they are saved", async ({ page }) => {
+test("leaving unsaved choices asks for confirmation, and leaving saved ones does not", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/settings/notifications");
   const replies = page.getByRole("group", { name: /^Replies/ }).getByLabel("Email");
@@ -89,7 +89,7 @@ test("choices that were not saved are asked about before leaving them, and not o
   await page.waitForURL(/\/settings$/);
 });
 
-test("a link that was cut off says so, and stops nothing", async ({ page }) => {
+test("a truncated link says so, and changes no settings", async ({ page }) => {
   await page.goto(at("/notifications/unsubscribe?token=abc"));
   await expect(page.getByText("This link does not work")).toBeVisible();
   await page.goto(at("/notifications"));

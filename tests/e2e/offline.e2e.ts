@@ -10,7 +10,7 @@ test.use({ serviceWorkers: "allow" });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** What the service worker keeps for whoever reads, by path. */
+/** What the service worker stores for the reader, by path. */
 function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => /read|saved/.test(name));
@@ -32,7 +32,7 @@ async function untilWorkerKeeps(page: Page): Promise<void> {
     .toContain("/about");
 }
 
-/** Bookmarks a blog that no other journey takes away; returns its address and title. Waits until both are kept. */
+/** Bookmarks a blog that no other test removes, and waits until both are stored. Returns its address and title. */
 async function saveBlog(page: Page): Promise<{ path: string; title: string }> {
   await page.goto(at("/blogs"));
   const link = page.getByRole("article").filter({ hasText: "Demo" }).first().getByRole("heading").getByRole("link");
@@ -42,7 +42,7 @@ async function saveBlog(page: Page): Promise<{ path: string; title: string }> {
   await page.getByRole("button", { name: "Bookmark" }).click();
   await expectToast(page, "Bookmarked");
   await expect.poll(() => keptPaths(page)).toContain(path);
-  // An earlier copy of the list, without the bookmark, may have been kept before.
+  // An earlier copy of the list, without the bookmark, may be stored.
   const readKept = () => page.evaluate(async () => (await caches.match("/offline/bookmarks", { ignoreVary: true }))?.text());
   await expect.poll(readKept).toContain(path);
   return { path, title };
@@ -113,7 +113,7 @@ test("bookmarks, texts and stories are read offline; after signing out nothing o
   });
 });
 
-test("what was removed on My Bookmarks is not in the copy for reading offline any more", async ({ page }) => {
+test("an item removed on My Bookmarks is no longer in the offline copy", async ({ page }) => {
   await joinAsCampus(page);
   const { path } = await saveBlog(page);
   await openHydrated(page, "/my-bookmarks");
@@ -124,7 +124,7 @@ test("what was removed on My Bookmarks is not in the copy for reading offline an
     .not.toContain(path);
 });
 
-test("a browser that is signed out from elsewhere forgets what it kept, in every open page", async ({ page, context, browser }) => {
+test("a browser signed out from elsewhere deletes what it stored, in every open page", async ({ page, context, browser }) => {
   const person = await joinAsCampus(page);
   const { path } = await saveBlog(page);
   const second = await context.newPage();
@@ -142,12 +142,12 @@ test("a browser that is signed out from elsewhere forgets what it kept, in every
   await phone.context().close();
 });
 
-test("a new version is offered, and never loaded over words that nobody sent", async ({ page }) => {
+test("a new version is offered, and never loaded while a typed text is unsent", async ({ page }) => {
   await openHydrated(page, "/waitlist");
   await untilWorkerKeeps(page);
   await page.evaluate(() => {
     document.documentElement.setAttribute("data-same-page", "");
-    // As a page of an older version asks.
+    // Pretends that a page of an older version asks.
     navigator.serviceWorker.controller?.postMessage({ kind: "compare", manifest: "/assets/manifest-older.js" });
   });
   const notice = page.getByRole("status").filter({ hasText: "A new version is ready." });

@@ -10,7 +10,7 @@ async function replaceVersion(page: Page): Promise<void> {
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "" }));
 }
 
-test("on a page whose version is gone, what is sent and what is pressed still lead on", async ({ page }) => {
+test("on a page of a previous version, forms and presses still work", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/discussions/new");
   const title = `Asked while the site changed ${crypto.randomUUID().slice(0, 8)}`;
@@ -31,7 +31,7 @@ test("on a page whose version is gone, what is sent and what is pressed still le
   await expect(page.getByRole("heading", { level: 1, name: "Discussions" })).toBeVisible();
 });
 
-test("where code no longer comes, a press does what it can, and what is typed on the page stays", async ({ page, context }) => {
+test("when code can no longer be loaded, a press does what it can, and typed text stays", async ({ page, context }) => {
   await joinAsCampus(page);
   await page.goto(at("/discussions"));
   const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
@@ -44,7 +44,7 @@ test("where code no longer comes, a press does what it can, and what is typed on
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
   const bookmarked = page.getByRole("button", { name: "Bookmarked" });
   await expect(bookmarked).toBeVisible();
-  // The words of toasts are not there.
+  // The texts of toasts are missing.
   const toast = page.getByRole("status").filter({ hasText: "The site cannot be reached" });
   await expect(toast).toBeVisible();
   await expect(toast).toHaveCount(0);
@@ -54,7 +54,7 @@ test("where code no longer comes, a press does what it can, and what is typed on
     await press.click();
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0);
-    // What the server did not hear of is shown as it was.
+    // What did not reach the server is shown as it was.
     await expect(press).toBeVisible();
     await expect(reply).toHaveValue("Half a thought");
   }
@@ -70,9 +70,7 @@ test("Load More leads to the page it links to when its code is gone", async ({ p
   await expect(page.getByRole("heading", { level: 1, name: "Tech Flash" })).toBeVisible();
 });
 
-test("a page that loads itself again after Load More, as when somebody signs out in another tab, stays at its address", async ({
-  page,
-}) => {
+test("a page that reloads after Load More, as after a sign-out in another tab, stays at its address", async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, "/events");
   const events = page.locator("article.event-card");

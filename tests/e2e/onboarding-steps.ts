@@ -3,19 +3,19 @@ import type { Page } from "@playwright/test";
 import { signUpAs } from "./join-as.ts";
 import type { Person } from "./join-as.ts";
 
-/** A work address that is this person's alone. */
+/** A work address that only this person has. */
 export function workEmailOf({ username }: Person): string {
   return `${username}@acme.example`;
 }
 
-/** Walks in through the stand-in of the site at `url`, beginning at `start`. */
+/** Signs in through the stand-in of the site at `url`, beginning at `start`. */
 export async function signIn(page: Page, url: string, person: Person, start = "/login"): Promise<void> {
   await signUpAs(page, person, url + start);
 }
 
-/** Step 1 of the corporate form, from the choice of a type. */
+/** Step 1 of the corporate form, beginning with the choice of a type. */
 export async function fillCorporateDetails(page: Page, person: Person): Promise<void> {
-  // All of the card leads there.
+  // The whole card is a link.
   await page.getByText("Corporate", { exact: true }).click();
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
   await page.getByLabel("Phone Number").fill("098123-45678");

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a first sign-in becomes a verified corporate member by a mail over SMTP", async ({ page }) => {
+    test("a new person becomes a verified corporate member by a mail over SMTP", async ({ page }) => {
       const person = newPerson();
       await signIn(page, site.url, person);
       await expect(page).toHaveURL(`${site.url}/onboarding/select`);
@@ -48,10 +48,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("main")).toContainText("Bengaluru");
     });
 
-    test("a campus member fills the form and reaches the dashboard", async ({ page }) => {
+    test("a campus member completes the form and reaches the dashboard", async ({ page }) => {
       const person = newPerson("Meera Nair");
       await signIn(page, site.url, person);
-      // The card itself leads nowhere yet.
+      // The card itself is not a link yet.
       await page.getByRole("heading", { name: "Campus", exact: true }).click();
       await page.getByRole("link", { name: "compare both and join as Campus" }).click();
       await page.getByRole("button", { name: "Continue as Campus" }).click();
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("main")).toContainText("Campus");
     });
 
-    test("somebody under 18 waits for a parent, who agrees by mail", async ({ page, browser }) => {
+    test("a member under 18 waits for a parent, who agrees by mail", async ({ page, browser }) => {
       const person = newPerson("Kavya Menon");
       const parent = `parent-${person.email}`;
       await signIn(page, site.url, person);
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("main")).toContainText("Your parent or guardian has agreed");
     });
 
-    test("who changes their mind is met by their choice and may take the other", async ({ page }) => {
+    test("a person who changes their mind sees their choice and can make the other", async ({ page }) => {
       const person = newPerson();
       await signIn(page, site.url, person);
       await page.goto(`${site.url}/onboarding`);
@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.readLink(workEmailOf(person), "verify-corporate")).toContain("/verify-corporate?token=");
     });
 
-    test("a taken username is said at its field, and everything typed is kept", async ({ page, browser }) => {
+    test("a taken username is reported at its field, and everything typed stays", async ({ page, browser }) => {
       const first = newPerson();
       const other = await browser.newContext();
       await joinAsCorporate(await other.newPage(), first, site.url);
@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("who skips verification reaches the news, unverified", async ({ page }) => {
+test("a member who skips verification reaches the news, unverified", async ({ page }) => {
   const person = newPerson();
   await signIn(page, site.url, person);
   await fillCorporateDetails(page, person);
@@ -163,7 +163,7 @@ test("who skips verification reaches the news, unverified", async ({ page }) => 
   await expect(page.locator("#account-menu").getByText("Verified")).toHaveCount(0);
 });
 
-test("the campus card of the first choice is there to be seen only", async ({ page }) => {
+test("the Campus card of the first choice is not a link", async ({ page }) => {
   await signIn(page, site.url, newPerson());
   const campus = page.getByRole("region", { name: "Campus" });
   await expect(campus).toContainText("Coming Soon");
@@ -174,7 +174,7 @@ test("the campus card of the first choice is there to be seen only", async ({ pa
   await expect(page).toHaveURL(`${site.url}/onboarding/corporate`);
 });
 
-test("the page that was wanted first is reached after signing in and both steps", async ({ page }) => {
+test("the requested page is reached after signing in and both steps", async ({ page }) => {
   const person = newPerson();
   await signIn(page, site.url, person, "/journals");
   await expect(page).toHaveURL(`${site.url}/onboarding/select?next=%2Fjournals`);
@@ -183,7 +183,7 @@ test("the page that was wanted first is reached after signing in and both steps"
   await expect(page).toHaveURL(`${site.url}/journals`);
 });
 
-test("going back from step 2 does not lead into step 1 again, and going forward leads to step 2", async ({ page }) => {
+test("Back from step 2 does not reopen step 1, and Forward leads to step 2", async ({ page }) => {
   const person = newPerson();
   await signIn(page, site.url, person);
   await untilHydrated(page);
@@ -196,7 +196,7 @@ test("going back from step 2 does not lead into step 1 again, and going forward 
   await expect(page.getByRole("heading", { level: 1, name: "Verify Your Work Email" })).toBeVisible();
 });
 
-test("a link that could not be made is noted once on the page that goes on", async ({ page }) => {
+test("a verification link that could not be made is reported once on the next page", async ({ page }) => {
   const person = newPerson();
   await signIn(page, site.url, person);
   await fillCorporateDetails(page, person);
@@ -214,7 +214,7 @@ test("a link that could not be made is noted once on the page that goes on", asy
   }
 });
 
-test("a line that breaks while saving keeps what was typed and says so", async ({ page }) => {
+test("a connection that fails while saving keeps the typed values and is reported", async ({ page }) => {
   const person = newPerson();
   await signIn(page, site.url, person);
   await page.goto(`${site.url}/onboarding/corporate`);
@@ -235,7 +235,7 @@ test("a line that breaks while saving keeps what was typed and says so", async (
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
 });
 
-test("a form that was not filled passes axe and fits a small phone, light and dark", async ({ browser }) => {
+test("the empty form passes axe and fits a small phone, light and dark", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, reducedMotion: "reduce", locale: "en-IN" });
   const page = await context.newPage();
   await signIn(page, site.url, newPerson());

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-/** Runs in the page: every file that was preloaded is said to have failed, as Firefox says it of one that an import asks for meanwhile. */
+/** Runs in the page: every preloaded file is reported as failed, as Firefox does for one that an import requests meanwhile. */
 function sayPreloadsFailed(): void {
   document.addEventListener(
     "load",
@@ -16,12 +16,12 @@ function sayPreloadsFailed(): void {
   );
 }
 
-test("the app starts though preloading is said to have failed, when an import brings the same files", async ({ page }) => {
+test("the app starts even if preloads are reported as failed, when an import loads the same files", async ({ page }) => {
   await page.addInitScript(sayPreloadsFailed);
   await openHydrated(page, "/tech-flash");
 });
 
-test("the app does not start without one of its files, which the console says, and the page works as it is", async ({ page }) => {
+test("the app does not start without one of its files, which the console reports, and the page works without it", async ({ page }) => {
   await page.route("**/assets/article-feed-*.js", (route) => route.abort());
   await page.goto(at("/tech-flash"));
   const asked = page.waitForRequest("**/assets/article-feed-*.js");
@@ -33,11 +33,11 @@ test("the app does not start without one of its files, which the console says, a
   await expect(page).toHaveURL(/cursor=/);
 });
 
-test.describe("a browser that begins each row at its start", () => {
+test.describe("a browser that scrolls each row to its start", () => {
   test.use({ viewport: { width: 360, height: 740 }, bypassCSP: true });
 
   for (const tag of ["AI", "DevTools", "Web3"]) {
-    test(`still shows the tab one is on: ${tag}`, async ({ page }) => {
+    test(`still shows the current tab: ${tag}`, async ({ page }) => {
       await page.addInitScript(beginRowsAtStart);
       await page.goto(at(`/tech-flash?tag=${tag}`));
       await expect(page.getByRole("main").getByRole("link", { name: tag, exact: true })).toBeInViewport({ ratio: 1 });
@@ -45,7 +45,7 @@ test.describe("a browser that begins each row at its start", () => {
   }
 });
 
-/** Runs in the page: it knows no `scroll-initial-target`. */
+/** Runs in the page: it does not support `scroll-initial-target`. */
 function beginRowsAtStart(): void {
   const knows = CSS.supports.bind(CSS) as (name: string, value?: string) => boolean;
   CSS.supports = (name: string, value?: string) => name !== "scroll-initial-target" && knows(name, value);

@@ -36,7 +36,7 @@ async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void>): Pro
   await untilHydrated(page);
 }
 
-/** A blog with a new comment of a member, open in two windows of theirs. */
+/** A blog with a new comment of a member, open in two of their windows. */
 async function openTwice(page: Page) {
   await signInAsDemo(page, "Ananya Iyer");
   await page.goto(at("/blogs"));
@@ -50,7 +50,7 @@ async function openTwice(page: Page) {
   return { id, other };
 }
 
-test("the page contains each text of the reader's own once, until they change it", async ({ page }) => {
+test("the page contains each of the reader's own texts once, until they change it", async ({ page }) => {
   const { id, other } = await openTwice(page);
   const own = page.locator(`#${id}`);
   const text = await own.getByRole("paragraph").last().innerText();
@@ -63,9 +63,7 @@ test("the page contains each text of the reader's own once, until they change it
   await expect(other.getByText(text)).toBeVisible();
 });
 
-test("a text that is opened to be changed before the app is there, or where it cannot come, begins with what is stored", async ({
-  page,
-}) => {
+test("a text opened for editing before or without the app starts with what is stored", async ({ page }) => {
   const { id } = await openTwice(page);
   const address = page.url();
   const own = page.locator(`#${id}`);
@@ -94,7 +92,7 @@ test("a text that is opened to be changed before the app is there, or where it c
   await expect(own.getByRole("paragraph").filter({ hasText: "Changed without the app" })).toBeVisible();
 });
 
-test("where no script comes at all, nobody can type into the box, which is empty then", async ({ page }) => {
+test("without any script nobody can type into the box, which is empty then", async ({ page }) => {
   const { id } = await openTwice(page);
   await page.route(/assets\/.*\.js/, (route) => route.abort());
   await page.reload();
@@ -106,7 +104,7 @@ test("where no script comes at all, nobody can type into the box, which is empty
   await expect(box).not.toBeFocused();
 });
 
-test("a box that was opened and left as it was shows what is stored by now when the browser brings the page back", async ({ page }) => {
+test("an untouched box shows what is stored now when the browser restores the page", async ({ page }) => {
   const { id, other } = await openTwice(page);
   await page.reload();
   await untilHydrated(page);
@@ -118,13 +116,11 @@ test("a box that was opened and left as it was shows what is stored by now when 
   await expect(own.getByLabel("Your comment")).toHaveValue("Typed on the phone");
 });
 
-test("a change of a comment that is being typed outlasts what comes to the page, and overwrites nothing newer unasked", async ({
-  page,
-}) => {
+test("a comment being edited survives updates of the page, and does not overwrite anything newer unasked", async ({ page }) => {
   const { id, other } = await openTwice(page);
   const { box, save, own } = await edit(page, id, "Typed on the laptop");
   await changeOnPhone(other, id);
-  // Another comment brings the page what is stored by now.
+  // Another comment updates the page with what is stored now.
   await comment(page, words());
   await expect(own.getByRole("paragraph").filter({ hasText: "Typed on the phone" })).toBeVisible();
   await expect(box).toHaveValue("Typed on the laptop");
@@ -137,7 +133,7 @@ test("a change of a comment that is being typed outlasts what comes to the page,
   await expect(box).toBeHidden();
 });
 
-test("a change of a comment that the browser brings back with the page overwrites nothing newer unasked", async ({ page }) => {
+test("an edited comment that the browser restores does not overwrite anything newer unasked", async ({ page }) => {
   const { id, other } = await openTwice(page);
   await edit(page, id, "Typed on the laptop");
   page.on("dialog", (dialog) => void dialog.accept());
@@ -153,9 +149,7 @@ test("a change of a comment that the browser brings back with the page overwrite
   await expect(own.getByRole("paragraph").filter({ hasText: "Typed on the laptop" })).toBeVisible();
 });
 
-test("a comment is changed time and again, and begins with what is stored, also where it was changed in another window", async ({
-  page,
-}) => {
+test("a comment can be edited repeatedly, starting with what is stored, even after an edit in another window", async ({ page }) => {
   const { id, other } = await openTwice(page);
   for (const text of [words(), words()]) {
     const { save, own, box } = await edit(page, id, text);
@@ -175,7 +169,7 @@ test("a comment is changed time and again, and begins with what is stored, also 
   await expect(own.getByRole("paragraph").filter({ hasText: "And on the laptop" })).toBeVisible();
 });
 
-test("a reply is changed time and again while others write, and begins with what is stored", async ({ browser }) => {
+test("a reply can be edited repeatedly while others write, starting with what is stored", async ({ browser }) => {
   const [page, other] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Arjun Das")];
   await openHydrated(page, "/discussions/new");
   const path = await sendDiscussion(page, words());
@@ -200,9 +194,7 @@ test("a reply is changed time and again while others write, and begins with what
   }
 });
 
-test("whoever has put the caret into a reply, and changed nothing yet, types there whatever comes to the page meanwhile", async ({
-  browser,
-}) => {
+test("a reader whose cursor is in an unchanged reply can type there after any update of the page", async ({ browser }) => {
   const [page, other] = [await openAsDemo(browser, "Fatima Sheikh"), await openAsDemo(browser, "Arjun Das")];
   await openHydrated(page, "/discussions/new");
   await openHydrated(other, await sendDiscussion(page, words()));

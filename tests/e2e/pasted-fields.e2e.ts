@@ -4,19 +4,19 @@ import { joinAsCampus } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-/** Pastes a text into a field; without asking for the right to the device's clipboard. */
+/** Pastes a text into a field without asking for access to the device's clipboard. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((control, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", pasted);
-    // A browser inserts the text itself only if nobody else has.
+    // A browser inserts the text itself only if no script has.
     if (!control.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))) return;
     document.execCommand("insertText", false, pasted);
   }, text);
 }
 
-test("a column of tags that is pasted becomes as many tags, and Ctrl-Z takes it back", async ({ page }) => {
+test("a pasted column of tags becomes as many tags, and Ctrl-Z undoes it", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/discussions/new");
   const title = `Which of these first? ${crypto.randomUUID().slice(0, 8)}`;
@@ -37,7 +37,7 @@ test("a column of tags that is pasted becomes as many tags, and Ctrl-Z takes it 
   }
 });
 
-test("a whole text that lands in the title of a discussion is not looked for", async ({ page }) => {
+test("a whole text pasted into the title of a discussion is not searched for", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/discussions/new");
   await page.clock.install();
@@ -63,11 +63,11 @@ test("numbers are typed in the digits of any script", async ({ page }) => {
   await page.getByRole("textbox", { name: "Title" }).fill("Evening of looms");
   await page.getByRole("textbox", { name: "Description" }).fill("Looms and talks.");
   await page.getByRole("button", { name: "Create Event" }).click();
-  // Only what is missing is named.
+  // Only the missing field is reported.
   await expect(page.getByRole("group", { name: "What to correct" }).getByRole("link")).toHaveText([/when it begins/]);
 });
 
-test("browsers know what to fill in, and no password manager takes a name for that of an account", async ({ page }) => {
+test("browsers know what to fill in, and no password manager treats a name as an account name", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/settings/profile");
   const filled = { "Full Name": "name", "Phone Number": "tel", Username: "nickname", City: "address-level2", Organization: "organization" };

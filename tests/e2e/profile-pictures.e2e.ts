@@ -5,7 +5,7 @@ import { at } from "./at.ts";
 import { joinAsCampus } from "./join-as.ts";
 import { sendDiscussion } from "./send-discussion.ts";
 
-/** The stand-in gives nobody a picture, as Google does. */
+/** Like Google, the stand-in gives nobody a picture. */
 async function givePicture(email: string, address: string): Promise<void> {
   const pool = await openEmbeddedPool(process.env["SITE_DATA"] ?? "");
   await pool.query("update users set avatar_url = $2 where email = $1", [email, address]);
@@ -18,7 +18,7 @@ async function expectSameWithoutPicture(frame: Locator): Promise<void> {
   expect(shown.equals(await frame.screenshot())).toBe(true);
 }
 
-test("the first letter of a name stands where a profile picture does not come", async ({ page }) => {
+test("the first letter of a name replaces a profile picture that cannot be loaded", async ({ page }) => {
   const { email } = await joinAsCampus(page);
   await givePicture(email, "https://faces.example.test/none.png");
   await page.route("https://faces.example.test/**", (route) => route.abort());

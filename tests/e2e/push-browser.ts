@@ -5,7 +5,7 @@ import { decryptPush } from "#tests/fakes/decrypt-push.ts";
 import { at } from "./at.ts";
 
 export type PushBrowser = {
-  /** Waits for a message of the server that contains these words, and hands it to the worker of the page's browser. */
+  /** Waits for a message of the server that contains these words, and passes it to the worker of the page's browser. */
   deliver(words: string): Promise<void>;
 };
 
@@ -46,7 +46,7 @@ export async function subscribeWithout(page: Page): Promise<PushBrowser> {
 }
 
 /**
- * Ends once the message is shown: Chromium forgets a notification that it is just about to show when a page asks meanwhile which it shows.
+ * Ends once the message is shown, because Chromium drops a notification that it is about to show if a page asks which ones it shows.
  */
 async function handToWorker(page: Page, data: string): Promise<void> {
   const context = page.context();

@@ -20,7 +20,7 @@ function listShown(page: Page): Promise<{ title: string; tag: string; path: stri
   });
 }
 
-test("a reply reaches the device that asked for it, leads there, and stops when it is turned off", async ({ page, context, browser }) => {
+test("a reply reaches the device that asked for it, links there, and stops when it is turned off", async ({ page, context, browser }) => {
   await context.grantPermissions(["notifications"], { origin: at("") });
   const device = await subscribeWithout(page);
   const asker = await joinAsCampus(page);
@@ -54,7 +54,7 @@ test("a reply reaches the device that asked for it, leads there, and stops when 
   await page.waitForURL(/\/discussion\/.*#reply-/);
   await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
 
-  // Read in the inbox, it does not stand on the screen any longer.
+  // Once read in the inbox, it is no longer on the screen.
   await page.goto(at("/notifications"));
   await expect.poll(async () => (await listShown(page)).length).toBe(0);
 
@@ -65,7 +65,7 @@ test("a reply reaches the device that asked for it, leads there, and stops when 
   await expect(card(page).getByText("Off.")).toBeVisible();
 });
 
-test("a browser that blocks notifications is told how to allow them, and asked nothing", async ({ page }) => {
+test("a browser that blocks notifications gets instructions to allow them, and no question", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
   await joinAsCampus(page);
   await page.goto(at("/settings/notifications"));
@@ -73,7 +73,7 @@ test("a browser that blocks notifications is told how to allow them, and asked n
   await expect(card(page).getByRole("button")).toHaveCount(0);
 });
 
-test("a browser that has no notifications says so, an iPhone what it takes", async ({ page }) => {
+test("a browser without notifications says so, and an iPhone what it requires", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
   await joinAsCampus(page);
   await page.goto(at("/settings/notifications"));
@@ -88,7 +88,7 @@ test("a browser that has no notifications says so, an iPhone what it takes", asy
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a device cannot be turned on, and kinds are chosen for the others all the same", async ({ page }) => {
+  test("a device cannot be turned on, but the kinds of notifications for other devices can be chosen", async ({ page }) => {
     await joinAsCampus(page);
     await page.goto(at("/settings/notifications"));
     await expect(card(page).getByText("They need JavaScript")).toBeVisible();

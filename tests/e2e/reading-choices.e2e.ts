@@ -17,7 +17,7 @@ async function choose(page: Page, title: string, name: string): Promise<void> {
   await card(page, title).getByRole("button", { name }).click();
 }
 
-test("what a card offers to mute begins where its headline does", async ({ page }) => {
+test("the choices of a card are aligned with its headline", async ({ page }) => {
   await joinAsCampus(page);
   await page.goto(at("/tech-flash"));
   const first = cards(page).first();
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a member mutes a source and a word, hides what they have read, and takes it all back", async ({ page }) => {
+    test("a member mutes a source and a word, hides read stories, and reverts all of it", async ({ page }) => {
       await joinAsCampus(page);
 
       await test.step("from a card", async () => {
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** A press on a page that nobody has touched yet is told as well. */
+/** A press on a page that has not been touched yet is reported as well. */
 async function openInNewTab(page: Page, title: string): Promise<void> {
   await page.context().route("https://news.example.test/**", (route) => route.fulfill({ body: "The whole story" }));
   await page.goto(at("/tech-flash?tag=AI"));
@@ -116,7 +116,7 @@ async function openInNewTab(page: Page, title: string): Promise<void> {
   expect((await told).status()).toBe(204);
 }
 
-test("the page of a story has the same choices, and what is opened there counts as read", async ({ page }) => {
+test("the page of a story has the same choices, and a story opened there counts as read", async ({ page }) => {
   await joinAsCampus(page);
   const { items } = (await (await page.request.get(at("/api/v1/tech-flash?tag=DevTools&limit=1"))).json()) as { items: { id: string }[] };
   const story = at(`/tech-flash/${items[0]?.id}`);
@@ -140,7 +140,7 @@ test("the page of a story has the same choices, and what is opened there counts 
   await expect(card(page, title)).toHaveCount(0);
 });
 
-test("a choice on a card leaves the list where it is, as long as it was", async ({ page }) => {
+test("a choice on a card leaves the list at the same place and length", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/tech-flash");
   await page.getByRole("link", { name: "Load More" }).click();
@@ -173,7 +173,7 @@ test("a choice on the last card of a list moves the focus to the card above that
   await expect(card(page, above).getByRole("heading").getByRole("link")).toBeFocused();
 });
 
-test("a choice on a card that is refused says why, and its cards come back", async ({ page }) => {
+test("a choice on a card that is refused says why, and its cards return", async ({ page }) => {
   await joinAsCampus(page);
   for (let number = 0; number < MUTED_SOURCES_MAX; number += 1) {
     const form = { intent: "mute-source", source: `Paper ${number}` };
@@ -186,7 +186,7 @@ test("a choice on a card that is refused says why, and its cards come back", asy
   await expect(cards(page)).toHaveCount(10);
 });
 
-test("a card comes back when its choice cannot be sent, and not when something else fails meanwhile", async ({ page }) => {
+test("a card returns when its choice cannot be sent, but not when something else fails meanwhile", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/tech-flash?tag=AI");
   const choices = "**/tech-flash/choices.data*";
@@ -207,7 +207,7 @@ test("a card comes back when its choice cannot be sent, and not when something e
   await expectToast(page, "Source muted");
 });
 
-test("the pages of choices are for everybody to use, and a visitor signs in first", async ({ page }) => {
+test("everybody can open the pages of choices, and a visitor signs in first", async ({ page }) => {
   await page.goto(at("/tech-flash/choices"));
   await expect(page).toHaveURL(/\/login\?next=%2Ftech-flash%2Fchoices/);
   await joinAsCampus(page);
@@ -218,7 +218,7 @@ test("the pages of choices are for everybody to use, and a visitor signs in firs
   await page.goto(at("/tech-flash"));
   await page.getByText("Hide", { exact: true }).first().click();
   await expectAccessible(page);
-  // Without the toast, which was on its way in or out, and from its top: opened twice in a row, a page is where it was left.
+  // Without the toast, which is appearing or disappearing, and from its top, because a page opened twice keeps its scroll position.
   await page.goto(at("/tech-flash/choices"));
   await expectAccessible(page);
 });

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "./expect-accessible.ts
 import { holdAnswers } from "./hold-answers.ts";
 import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
-test("Ctrl-K leads to the search from anywhere; what is found opens at its place", async ({ page }) => {
+test("Ctrl-K opens the search from anywhere, and a result opens at its place", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, "/blogs");
   await page.keyboard.press("Control+k");
@@ -23,9 +23,7 @@ for (const { from, before, sent } of [
   { from: "/discussions", before: "", sent: "interview" },
   { from: "/search?q=cloud", before: "cloud", sent: "data" },
 ]) {
-  test(`words typed while what was asked for on ${from} is on its way stay, and Back brings the words of what it brings`, async ({
-    page,
-  }) => {
+  test(`words typed while a search on ${from} is loading stay, and Back restores the words of its page`, async ({ page }) => {
     await openHydrated(page, from);
     const letGo = await holdAnswers(page, /\/(discussions|search)\.data/);
     const words = page.getByRole("main").getByRole("searchbox");
@@ -43,7 +41,7 @@ for (const { from, before, sent } of [
   });
 }
 
-test("on a phone the keyboard goes once the words are sent, and what is found is in sight", async ({ browser }) => {
+test("on a phone the keyboard closes once the search is sent, and the results are in view", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   for (const list of ["/search", "/blogs"]) {
@@ -58,13 +56,13 @@ test("on a phone the keyboard goes once the words are sent, and what is found is
   await context.close();
 });
 
-test("whoever signs in comes back to what they searched for", async ({ page }) => {
+test("signing in returns to the search", async ({ page }) => {
   await page.goto(at("/search?q=postgres"));
   await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
   await expect(page).toHaveURL(at(`/login?next=${encodeURIComponent("/search?q=postgres")}`));
 });
 
-test("on a phone an icon leads to it, and Ctrl-K does where there is no field", async ({ page }) => {
+test("on a phone an icon opens the search, as does Ctrl-K where there is no field", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await openHydrated(page, "/discussions");
   await page.getByRole("banner").getByRole("link", { name: "Search", exact: true }).click();
@@ -82,13 +80,13 @@ test("on a phone an icon leads to it, and Ctrl-K does where there is no field", 
   await expect(page.getByRole("searchbox", { name: "Search for" })).toBeFocused();
 });
 
-test("chips narrow the results by kind, and say how many there are", async ({ page }) => {
+test("chips filter the results by kind, with their counts", async ({ page }) => {
   await openHydrated(page, "/search?q=kubernetes");
   const kinds = page.getByRole("navigation", { name: "Kinds of results" });
   await expect(kinds.getByRole("link", { name: /^All \d+$/ })).toHaveAttribute("aria-current", "true");
   const jobs = kinds.getByRole("link", { name: /^Jobs \d+$/ });
   const count = Number((await jobs.innerText()).replace(/\D/g, ""));
-  // As the browser itself tells a screen reader, for which the space between two texts of a flex box was none.
+  // As the browser reports it to a screen reader, which drops the space between two texts of a flex box.
   const { nodes } = await (await page.context().newCDPSession(page)).send("Accessibility.getFullAXTree");
   expect(nodes.map(({ name }) => name?.value as unknown)).toContain(`Jobs ${count}`);
   await jobs.click();
@@ -101,7 +99,7 @@ test("chips narrow the results by kind, and say how many there are", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a search, its filters, a slip and the way on all work", async ({ page }) => {
+  test("a search works, with its filters, a typo and further pages", async ({ page }) => {
     await page.goto(at("/search"));
     await page.getByRole("searchbox", { name: "Search for" }).fill("hackathn");
     await page.getByRole("button", { name: "Search" }).click();
@@ -124,7 +122,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
-  test("an address that is none of ours is a bad request, said in words", async ({ page }) => {
+  test("an invalid address is a bad request, explained in words", async ({ page }) => {
     for (const query of ["q=a&kind=everything", "q=a&from=yesterday", "q=a&cursor=x"]) {
       const response = await page.goto(at(`/search?${query}`));
       expect(response?.status()).toBe(400);
@@ -133,7 +131,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the public API finds the same", async ({ request }) => {
+test("the public API returns the same results", async ({ request }) => {
   const answer = await request.get(at("/api/v1/search?q=refurbished%20laptop&limit=2"));
   expect(answer.status()).toBe(200);
   const { items } = await answer.json();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-/** Fills in and sends the open form for a new discussion; returns the path of the discussion once its page is open. */
+/** Fills in and sends the open form for a new discussion. Returns the path of the discussion once its page is open. */
 export async function sendDiscussion(page: Page, title: string, content = "What would you do, and why?"): Promise<string> {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Content").fill(content);

@@ -11,7 +11,7 @@ for (const { path, back, to, send } of [
   { path: "/discussions/new", back: "Back to Discussions", to: /\/discussions$/, send: "Start Discussion" },
   { path: "/events/new", back: "Back to Events", to: /\/events$/, send: "Create Event" },
 ]) {
-  test(`a form that was sent empty is left without a question: ${path}`, async ({ page }) => {
+  test(`leaving a form that was sent empty needs no confirmation: ${path}`, async ({ page }) => {
     await signInAsDemo(page, "Ananya Iyer");
     await openHydrated(page, path);
     await page.getByRole("button", { name: send }).click();
@@ -25,12 +25,12 @@ for (const { list, start, post } of [
   { list: "/discussions", start: "/discussion/", post: "Post Reply" },
   { list: "/blogs", start: "/blog/", post: "Post Comment" },
 ]) {
-  test(`"${post}" takes no more words while those before them are on their way, which would end with them`, async ({ page }) => {
+  test(`"${post}" accepts no more text while it is being sent, because that would be lost`, async ({ page }) => {
     await signInAsDemo(page, "Arjun Das");
     await page.goto(at(list));
     const address = await page.locator(`main a[href^="${start}"]`).first().getAttribute("href");
     await openHydrated(page, address ?? "");
-    // What is posted can be changed in a box of its own, which lies folded.
+    // A posted text has its own box for editing, which is closed.
     const text = page.locator("main form:not(details *) textarea");
     await text.fill("So far");
     const letGo = await holdAnswers(page, new RegExp(`${start}[^/]+\\.data`));
@@ -48,14 +48,12 @@ for (const { path, to = path, text = "Content", send } of [
   { path: "/blogs/new", send: "Save as Draft" },
   { path: "/corporate-dashboard?tab=events", to: "/events/new", text: "Description", send: "Create Event" },
 ]) {
-  test(`${path} takes no more words while those before them are on their way, and takes them again when it comes back`, async ({
-    page,
-  }) => {
+  test(`${path} accepts no more text while it is being sent, and accepts it again when it returns`, async ({ page }) => {
     await signInAsDemo(page, "Ananya Iyer");
     await openHydrated(page, path);
     const title = page.getByRole("textbox", { name: "Title" });
     const content = page.getByRole("textbox", { name: text });
-    // Too long, so that it comes back.
+    // Too long, so that it returns.
     await title.fill("So far ".repeat(60));
     await content.fill("Words of an hour");
     const letGo = await holdAnswers(page, new RegExp(`${to}\\.data`));
@@ -69,7 +67,7 @@ for (const { path, to = path, text = "Content", send } of [
   });
 }
 
-test("a report takes no more words while those before them are on their way", async ({ page }) => {
+test("a report accepts no more text while it is being sent", async ({ page }) => {
   await signInAsDemo(page, "Arjun Das");
   await page.goto(at("/blogs"));
   const others = page.locator("main article").filter({ hasNotText: "Arjun Das" }).getByRole("heading").getByRole("link");
@@ -79,7 +77,7 @@ test("a report takes no more words while those before them are on their way", as
   const note = dialog.getByLabel("Anything that helps to decide");
   await note.fill("So far");
   const letGo = await holdAnswers(page, /report\.data/);
-  // Without a reason, so that it comes back.
+  // Without a reason, so that it returns.
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect(note).not.toBeEditable();
   letGo();
@@ -88,7 +86,7 @@ test("a report takes no more words while those before them are on their way", as
   await expect(note).toHaveValue("So far");
 });
 
-test("the reason of a rating takes no more words while those before them are on their way", async ({ page }) => {
+test("the reason of a rating accepts no more text while it is being sent", async ({ page }) => {
   await signInAsDemo(page, "Arjun Das");
   await openHydrated(page, "/ask-me");
   await page.getByLabel("Your question").fill("How do I prepare for a data interview?");
@@ -105,7 +103,7 @@ test("the reason of a rating takes no more words while those before them are on 
   await expect(reason).toHaveValue("So far");
 });
 
-test("the new name of a conversation takes no more words while those before them are on their way", async ({ page }) => {
+test("the new name of a conversation accepts no more text while it is being sent", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/ask-me");
   await page.getByLabel("Your question").fill("How do I prepare for a data interview?");
@@ -114,7 +112,7 @@ test("the new name of a conversation takes no more words while those before them
   const name = page.getByLabel("New name");
   await name.fill(" ");
   const letGo = await holdAnswers(page, /ask-me[^/]*\/[^/]+\.data/);
-  // Empty, so that it comes back.
+  // Empty, so that it returns.
   await page.getByRole("button", { name: "Rename", exact: true }).click();
   await expect(name).not.toBeEditable();
   letGo();
@@ -122,11 +120,11 @@ test("the new name of a conversation takes no more words while those before them
   await expect(name).toBeEditable();
 });
 
-test("a word to mute takes no more letters while those before them are on their way", async ({ page }) => {
+test("a word to mute accepts no more letters while it is being sent", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/tech-flash/choices");
   const word = page.getByLabel("A word to mute");
-  // Without a letter, so that it comes back.
+  // Without a letter, so that it returns.
   await word.fill("+");
   const letGo = await holdAnswers(page, /tech-flash\/choices\.data/);
   await page.getByRole("button", { name: "Mute word" }).click();
@@ -137,12 +135,12 @@ test("a word to mute takes no more letters while those before them are on their 
   await expect(word).toHaveValue("+");
 });
 
-test("the waitlist takes no more words while those before them are on their way", async ({ page }) => {
+test("the waitlist accepts no more text while it is being sent", async ({ page }) => {
   await openHydrated(page, "/waitlist");
   const name = page.getByLabel("Name");
   await name.fill("So far");
   const letGo = await holdAnswers(page, /waitlist\.data/);
-  // Without the other fields, so that it comes back.
+  // Without the other fields, so that it returns.
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   await expect(name).not.toBeEditable();
   letGo();
@@ -151,16 +149,14 @@ test("the waitlist takes no more words while those before them are on their way"
   await expect(name).toHaveValue("So far");
 });
 
-test("Enter in the reason for a role makes neither of two choices", async ({ page }) => {
+test("Enter in the reason for a role chooses neither role", async ({ page }) => {
   const { reason } = await writeRoleReason(page, "Looks after the queue");
   await page.evaluate(() => document.addEventListener("submit", () => Object.assign(window, { isSent: true }), { capture: true }));
   await reason.press("Enter");
   expect(await page.evaluate(() => "isSent" in window)).toBe(false);
 });
 
-test("the reason for a role takes no more words while those before them are on their way, and is gone once the role is given", async ({
-  page,
-}) => {
+test("the reason for a role accepts no more text while it is being sent, and is cleared once the role is given", async ({ page }) => {
   const { card, reason } = await writeRoleReason(page, "Looks after the queue");
   const letGo = await holdAnswers(page, /admin\/roles\.data/);
   await card.getByRole("button", { name: "Give role" }).click();

@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
 
-    test("a profile is changed by the rules of onboarding, and keeps what was typed", async ({ page }) => {
+    test("a profile is edited by the rules of onboarding, and keeps the typed values", async ({ page }) => {
       const { username } = await joinAsCorporate(page);
       await page.goto(at("/settings"));
       await expect(card(page, "Profile").getByRole("link", { name: "See your public page" })).toHaveAttribute(
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(card(page, "Profile")).toContainText("Bengaluru");
     });
 
-    test("a link is asked for, sent again, and replaced by one to another address", async ({ page }) => {
+    test("a verification link is requested, sent again, and replaced by one to another address", async ({ page }) => {
       const { username } = await joinAsCorporate(page);
       await page.goto(at("/settings"));
       await card(page, "Verification").getByRole("link", { name: "Verify work email" }).click();
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("The link is for")).toContainText(`${username}@ganga.example`);
     });
 
-    test("the colours are chosen, and kept", async ({ page }) => {
+    test("the theme is chosen and stored", async ({ page }) => {
       await joinAsCampus(page);
       await page.goto(at("/settings"));
       await card(page, "Appearance").getByRole("button", { name: "Dark" }).click();
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     });
 
-    test("other devices are seen and signed out, one or all", async ({ page, browser }) => {
+    test("other devices are listed and can be signed out, one or all", async ({ page, browser }) => {
       const person = await joinAsCorporate(page);
       const others = await Promise.all([browser.newPage(), browser.newPage()]);
       for (const other of others) await signInAs(other, person);
@@ -124,7 +124,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/settings$/);
     });
 
-    test("an account is about to be deleted, says so everywhere, and is kept after all", async ({ page, browser }) => {
+    test("an account about to be deleted says so on every page, and can be kept after all", async ({ page, browser }) => {
       const person = await joinAsCorporate(page);
       await page.goto(at("/settings"));
       await card(page, "Delete account").getByRole("link", { name: "Delete my account" }).click();
@@ -155,10 +155,10 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("everything of one's own comes as one archive, for its owner alone", async ({ page, browser }) => {
+test("all personal data comes as one archive, for its owner only", async ({ page, browser }) => {
   const person = await joinAsCorporate(page);
   await openHydrated(page, "/settings");
-  // The press is answered; a line that breaks then, while the archive is prepared, takes nothing of the page.
+  // The press is answered; a connection that fails afterwards, while the archive is prepared, does not affect the page.
   let isAnswered = false;
   await page.route("**/settings.data*", (route) => {
     if (isAnswered) return route.abort();
@@ -189,7 +189,7 @@ test("everything of one's own comes as one archive, for its owner alone", async 
   await stranger.close();
 });
 
-test("somebody who has not finished their profile can still leave, and sees what is missing", async ({ page }) => {
+test("a member without a complete profile can still delete the account, and sees what is missing", async ({ page }) => {
   await signInAs(page, { name: "Half Way", email: `half-${crypto.randomUUID()}@example.test` });
   await page.goto(at("/settings"));
   await expect(card(page, "Profile").getByRole("link", { name: "Finish your profile" })).toHaveAttribute("href", "/onboarding/select");

@@ -6,7 +6,7 @@ import { sendDiscussion } from "./send-discussion.ts";
 
 type Device = { share?: "takes" | "cancelled" | "refuses"; clipboard?: "takes" | "refuses" };
 
-/** Gives the page a device with or without share sheet and clipboard, notes what they were asked, and presses Share on the first story. */
+/** Gives the page a device with or without share sheet and clipboard, records what they are given, and presses Share on the first story. */
 async function shareOn(page: Page, device: Device): Promise<void> {
   await giveDevice(page, device);
   await page.goto(at("/tech-flash"));
@@ -34,13 +34,13 @@ async function pressShare(page: Page): Promise<void> {
   await expect.poll(async () => (await asked(page)).length).toBeGreaterThan(0);
 }
 
-/** Of the story on this site, where its sources and discussion are too. */
+/** The story's address on this site, where its sources and discussion are too. */
 const ownAddress = new RegExp(String.raw`^${at("/tech-flash/")}[\da-f-]{36}$`);
 
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: [string, unknown][] }).asked);
 const toast = (page: Page, title: string) => page.locator(".toast").filter({ hasText: title });
 
-test("sharing opens the device's sheet with the title and the story's page, and says nothing more", async ({ page }) => {
+test("Share opens the device's sheet with the title and the story's page, without a message", async ({ page }) => {
   await shareOn(page, { share: "takes" });
   expect((await asked(page))[0]).toEqual([
     "sheet",
@@ -49,7 +49,7 @@ test("sharing opens the device's sheet with the title and the story's page, and 
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
-test("a cancelled sheet is silent, and copies nothing", async ({ page }) => {
+test("a cancelled sheet shows no message and copies nothing", async ({ page }) => {
   await shareOn(page, { share: "cancelled", clipboard: "takes" });
   expect(new Set((await asked(page)).map(([name]) => name))).toEqual(new Set(["sheet"]));
   await expect(page.locator(".toast")).toHaveCount(0);
@@ -61,17 +61,17 @@ test("without a sheet the link is copied", async ({ page }) => {
   expect((await asked(page))[0]).toEqual(["clipboard", expect.stringMatching(ownAddress)]);
 });
 
-test("a sheet that refuses gives way to the clipboard", async ({ page }) => {
+test("a sheet that refuses is replaced by the clipboard", async ({ page }) => {
   await shareOn(page, { share: "refuses", clipboard: "takes" });
   await expect(toast(page, "Copied to Clipboard")).toBeVisible();
 });
 
-test("when nothing works it says so", async ({ page }) => {
+test("if neither works, a message says so", async ({ page }) => {
   await shareOn(page, { clipboard: "refuses" });
   await expect(toast(page, "Share Failed")).toContainText("Unable to share this item");
 });
 
-test("of a discussion the first 100 characters are shared, and no part of a syllable", async ({ page }) => {
+test("the first 100 characters of a discussion are shared, without splitting a syllable", async ({ page }) => {
   await joinAsCampus(page);
   await page.goto(at("/discussions/new"));
   await sendDiscussion(page, "रास्ते कौन-से हैं?", `ab${"स्ते".repeat(40)}`);

@@ -11,7 +11,7 @@ export async function signInAsDemo(page: Page, name: string): Promise<void> {
   await sendForm(page, chooser.url(), { email, name });
 }
 
-/** A page of a browser of its own, signed in as one of the demo people. */
+/** A page of a separate browser, signed in as one of the demo people. */
 export async function openAsDemo(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await signInAsDemo(page, name);

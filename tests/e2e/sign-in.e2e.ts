@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(at("/onboarding/select"));
     });
 
-    test("a demo member signs in with one press, signs out, and is told so once", async ({ page }) => {
+    test("a demo member signs in with one press, signs out, and gets one confirmation", async ({ page }) => {
       await openChooser(page);
       await page.getByRole("button", { name: "Ananya Iyer" }).click();
       await expect(page).toHaveURL(at("/tech-flash"));
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("signing in leads back to where it was asked for", async ({ page }) => {
+test("signing in returns to the page where it was started", async ({ page }) => {
   await page.goto(at("/login?next=/tech-flash?tag=AI"));
   await page.getByRole("button", { name: "Continue with Google" }).first().click();
   await page.getByRole("button", { name: "Ananya Iyer" }).click();
@@ -60,7 +60,7 @@ test("signing in leads back to where it was asked for", async ({ page }) => {
   await expect(page).toHaveURL(at("/tech-flash?tag=AI"));
 });
 
-test("a foreign address to return to is ignored by the login page", async ({ page }) => {
+test("the login page ignores an address of another site as the next page", async ({ page }) => {
   await page.goto(at("/login?next=https://evil.example/"));
   await page.getByRole("button", { name: "Continue with Google" }).first().click();
   await page.getByRole("button", { name: "Ananya Iyer" }).click();
@@ -68,7 +68,7 @@ test("a foreign address to return to is ignored by the login page", async ({ pag
   await expect(page).toHaveURL(at("/tech-flash"));
 });
 
-test("a link signs nobody out, and the address of the button leads to the page that has it", async ({ page }) => {
+test("a link signs nobody out, and the address of the button redirects to the page that has it", async ({ page }) => {
   await page.goto(at("/auth/sign-in"));
   await expect(page).toHaveURL(at("/login"));
   await openChooser(page);
@@ -88,7 +88,7 @@ test("two tabs sign in side by side", async ({ page, context }) => {
   await other.getByRole("button", { name: "Rohan Deshmukh" }).click();
   await expect(other).toHaveURL(at("/tech-flash"));
 
-  // The first tab loads itself anew when it hears of somebody else, which would cut off a reload begun at that moment.
+  // The first tab reloads when it hears of another reader, which would cancel a reload started at that moment.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("button", { name: "Account of Rohan Deshmukh" })).toBeVisible({ timeout: 3_000 });
@@ -128,7 +128,7 @@ async function openChooser(page: Page): Promise<void> {
   await expect(page.getByRole("heading", chooserHeading)).toBeVisible();
 }
 
-/** Without JavaScript a toast stands in a noscript element, where finding by text does not look. */
+/** Without JavaScript a toast is in a noscript element, where locating by text does not look. */
 async function expectToast(page: Page, javaScriptEnabled: boolean, words: string): Promise<void> {
   if (javaScriptEnabled) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();

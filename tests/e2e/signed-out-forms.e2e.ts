@@ -4,7 +4,7 @@ import { at } from "./at.ts";
 import { joinAsCorporate, newPerson, signInAs } from "./join-as.ts";
 import { openHydrated } from "./open-hydrated.ts";
 
-// What other tabs know of a sign-in, the worker has told them.
+// The worker tells other tabs about a sign-in.
 test.use({ serviceWorkers: "allow" });
 
 const forms = [
@@ -16,7 +16,7 @@ const forms = [
   { path: "/settings/profile", field: "Designation", send: "Save profile" },
 ];
 
-test("a session that ended while somebody wrote takes nothing of what they wrote", async ({ page, context }) => {
+test("a session that ended while a member was writing loses none of the text", async ({ page, context }) => {
   await joinAsCorporate(page);
   const session = await context.cookies();
   for (const { path, field, send } of forms) {
@@ -39,7 +39,7 @@ test("a session that ended while somebody wrote takes nothing of what they wrote
   await expect(page.getByText("Half a thought")).toBeVisible();
 });
 
-test("a session that ended during onboarding takes nothing of what somebody new wrote about themselves", async ({ page, context }) => {
+test("a session that ended during onboarding loses nothing of what a new person typed", async ({ page, context }) => {
   const person = newPerson();
   await signInAs(page, person);
   for (const [path, field] of [
@@ -60,7 +60,7 @@ test("a session that ended during onboarding takes nothing of what somebody new 
   }
 });
 
-test("signing in again in another tab takes nothing of what was written in this one", async ({ page, context }) => {
+test("signing in again in another tab loses none of the text typed in this one", async ({ page, context }) => {
   await joinAsCorporate(page);
   const session = await context.cookies();
   const short = [
@@ -82,10 +82,7 @@ test("signing in again in another tab takes nothing of what was written in this 
   }
 });
 
-test("a session that ended takes nothing of a question to Ask Me, be it the first of a conversation or a further one", async ({
-  page,
-  context,
-}) => {
+test("a session that ended loses no question to Ask Me, neither the first of a conversation nor a later one", async ({ page, context }) => {
   await joinAsCorporate(page);
   const session = await context.cookies();
   const control = page.getByLabel("Your question");
@@ -111,7 +108,7 @@ test("a session that ended takes nothing of a question to Ask Me, be it the firs
   }
 });
 
-/** Opens another tab to sign in, which tells all open pages that nobody reads, and then that somebody does. */
+/** Opens another tab to sign in, which tells all open pages that nobody is signed in, and then that somebody is. */
 async function signInElsewhere(context: BrowserContext, session: Cookie[]): Promise<void> {
   await context.clearCookies();
   const tab = await context.newPage();
@@ -127,7 +124,7 @@ async function signInElsewhere(context: BrowserContext, session: Cookie[]): Prom
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a text whose sender was signed out meanwhile is on the page that says so, and is posted from there", async ({ page, context }) => {
+  test("a text whose sender was signed out is shown on the page that says so, and can be posted from there", async ({ page, context }) => {
     await joinAsCorporate(page);
     const session = await context.cookies();
     const thought = `Half a thought ${crypto.randomUUID().slice(0, 8)}`;
@@ -161,7 +158,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("article").getByText("And one more").first()).toBeVisible();
   });
 
-  test("what one member wrote is not saved as another's who has signed in meanwhile", async ({ page, context }) => {
+  test("one member's text is not saved as that of another who has signed in since", async ({ page, context }) => {
     const asha = await joinAsCorporate(page);
     const written = [
       ...forms.filter(({ path }) => !["/jobs/new", "/discussions/new", "/events/new"].includes(path)),

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
 
-/** What the browser's console says against the page from now on: refused scripts and styles above all. */
+/** What the browser's console reports about the page from now on, such as refused scripts and styles. */
 function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -13,7 +13,7 @@ function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Follows a link of the page as a person does, and says whether the browser's router did it without loading a page. */
+/** Follows a link of the page as a person does. Returns whether the browser's router did so without loading a page. */
 async function isAlive(page: Page): Promise<boolean> {
   await untilHydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
@@ -23,8 +23,8 @@ async function isAlive(page: Page): Promise<boolean> {
 }
 
 test.describe("the content security policy", () => {
-  test("lets our files run on a kept page and no script in it, and its styles by their hash", async ({ page, request }) => {
-    // The first answer is rendered, this one is certainly kept.
+  test("allows our files and styles by hash on a cached page, and no script in the page itself", async ({ page, request }) => {
+    // The first response is rendered, this one is certainly from the cache.
     await request.get(at("/terms"));
     const complaints = watchConsole(page);
     const response = await page.goto(at("/terms"));
@@ -35,7 +35,7 @@ test.describe("the content security policy", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("lets our scripts run on a page of its own, where they are allowed by nonce", async ({ page }) => {
+  test("allows our scripts by nonce on a page of the member's own", async ({ page }) => {
     const complaints = watchConsole(page);
     const response = await page.goto(at("/search?q=once"));
     expect(response?.headers()["content-security-policy"]).toContain("'nonce-");
@@ -43,7 +43,7 @@ test.describe("the content security policy", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("lets no other inline script run", async ({ page }) => {
+  test("allows no other inline script", async ({ page }) => {
     await page.goto(at("/terms"));
     const ran = await page.evaluate(() => {
       const script = document.createElement("script");
@@ -65,7 +65,7 @@ test("every address of the sitemap is a page", async ({ request }) => {
   }
 });
 
-/** The addresses of a sitemap; of every part, where it is an index of parts. */
+/** The addresses of a sitemap, including those of every part if it is an index. */
 async function listAddresses(request: APIRequestContext, sitemap: string): Promise<string[]> {
   const text = await (await request.get(sitemap)).text();
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);

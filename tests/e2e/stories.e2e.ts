@@ -9,11 +9,11 @@ import { openAsDemo } from "./sign-in-as-demo.ts";
 
 const list = "/tech-flash?tag=Neighbours";
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
-/** Where the news of this try happens: the first one has begun the discussions of the others. */
+/** The stories of this attempt: an earlier attempt has started the discussions of the others. */
 const cityOf = ({ retry }: { retry: number }) => (retry === 0 ? "Bhopal" : "Mysuru");
 const words = (of: string) => `${of} ${crypto.randomUUID().slice(0, 8)}`;
 
-test("news of three papers is one card, whose story is discussed in one place", async ({ browser }, testInfo) => {
+test("news from three papers is one card, whose story is discussed in one place", async ({ browser }, testInfo) => {
   const title = `Narmada Labs opens a reading room for pupils in ${cityOf(testInfo)}`;
   const reader = await openAsDemo(browser, "Ananya Iyer");
   const late = await openAsDemo(browser, "Rohan Deshmukh");
@@ -29,7 +29,7 @@ test("news of three papers is one card, whose story is discussed in one place", 
   await expectNoSidewaysScroll(reader);
   const story = reader.url();
 
-  // Both begin to write before one of them has posted.
+  // Both start to write before one of them has posted.
   for (const page of [reader, late]) {
     await page.goto(story);
     await page.getByRole("link", { name: "Discuss", exact: true }).click();
@@ -59,11 +59,11 @@ test("news of three papers is one card, whose story is discussed in one place", 
   await expect(late).toHaveURL(discussion);
 });
 
-test("without JavaScript a story is read, discussed, and found discussed from its card", async ({ browser }, testInfo) => {
+test("without JavaScript a story is read, discussed, and its discussion found from its card", async ({ browser }, testInfo) => {
   const title = `Kaveri Works starts night classes for weavers in ${cityOf(testInfo)}`;
   const page = await openAsDemo(browser, "Ananya Iyer", { javaScriptEnabled: false });
   const late = await openAsDemo(browser, "Rohan Deshmukh", { javaScriptEnabled: false });
-  // Both begin to write before one of them has posted.
+  // Both start to write before one of them has posted.
   for (const writer of [late, page]) {
     await writer.goto(at(list));
     await card(writer, title).getByRole("link", { name: "Discuss" }).click();
@@ -89,7 +89,7 @@ test("without JavaScript a story is read, discussed, and found discussed from it
   await expect(page).toHaveURL(discussion);
 });
 
-test("a visitor is asked to sign in before discussing a story, and comes back to it", async ({ page }) => {
+test("a visitor is asked to sign in before discussing a story, and returns to it", async ({ page }) => {
   await page.goto(at("/tech-flash?tag=Web3"));
   const discuss = page.getByRole("link", { name: "Discuss" }).last();
   const address = await discuss.getAttribute("href");
@@ -97,13 +97,13 @@ test("a visitor is asked to sign in before discussing a story, and comes back to
   await expect(page).toHaveURL(at(`/login?next=${encodeURIComponent(address ?? "")}`));
 });
 
-test("no story has an address of nonsense", async ({ page }) => {
+test("an invalid address of a story returns 404", async ({ page }) => {
   const answer = await page.goto(at("/tech-flash/0197a000-0000-7000-8000-000000000000"));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Story not found" })).toBeVisible();
 });
 
-test("a story tells search engines who reports it; one that is no more than a link is not for them", async ({ request }) => {
+test("a story has structured data about its sources; one that is only a link is not indexed", async ({ request }) => {
   const headOf = async (path: string) => (await (await request.get(at(path))).text()).split("</head>")[0] ?? "";
   const find = async (tag: string, link: RegExp) => link.exec(await (await request.get(at(`/tech-flash?tag=${tag}`))).text())?.[1] ?? "";
   const merged = `/tech-flash/${await find("Neighbours", /"\/tech-flash\/([0-9a-f-]{36})"/)}`;
@@ -117,9 +117,7 @@ test("a story tells search engines who reports it; one that is no more than a li
   expect(await headOf(`/tech-flash/${await find("Security", /story=([0-9a-f-]{36})"/)}`)).toContain("noindex");
 });
 
-test("what is written in Urdu runs from the right, on its card and on its page, and its date stands whole beside its source", async ({
-  page,
-}) => {
+test("texts in Urdu run from the right on card and page, with the date complete beside the source", async ({ page }) => {
   for (const path of ["/tech-flash?tag=Urdu", `/tech-flash/${await findUrduStory(page)}`]) {
     await page.goto(at(path));
     await expectFromTheRight(page.getByText("پاکستان اور امریکہ کے کشیدہ"));

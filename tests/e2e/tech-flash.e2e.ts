@@ -28,8 +28,8 @@ test("the feed shows title, badge, tabs, and cards with their actions", async ({
   await expect(card.getByRole("link", { name: "Open in new tab" })).toHaveAttribute("target", "_blank");
 });
 
-test("the actions of a card stand on one line on a phone, and those of two cards side by side elsewhere", async ({ page }) => {
-  // What stands in choices that are closed has no height.
+test("the actions of a card are on one line on a phone, and those of two cards side by side elsewhere", async ({ page }) => {
+  // The contents of closed choices have no height.
   const places = (cards: number) =>
     page.locator(".article-card .article-actions").evaluateAll(
       (rows, count) =>
@@ -40,7 +40,7 @@ test("the actions of a card stand on one line on a phone, and those of two cards
       cards,
     );
   for (const actions of [4, 5]) {
-    // A member has the cross besides.
+    // A member also has the button for choices.
     if (actions === 5) await joinAsCampus(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(at("/tech-flash"));
@@ -57,7 +57,7 @@ test("the actions of a card stand on one line on a phone, and those of two cards
   }
 });
 
-test("a long summary ends with its third line, however tall the card beside it", async ({ page }) => {
+test("a long summary ends after its third line, however tall the card beside it is", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at("/tech-flash?tag=AI"));
   const [first, second] = [articles(page).nth(0), articles(page).nth(1)];
@@ -69,7 +69,7 @@ test("a long summary ends with its third line, however tall the card beside it",
   expect(Math.round(lines)).toBe(3);
 });
 
-test("Load More appends in place, moves the focus on, and survives going away and back", async ({ page }) => {
+test("Load More appends in place, moves the focus on, and its items are still there after Back", async ({ page }) => {
   await openHydrated(page, "/tech-flash");
   const more = page.getByRole("link", { name: "Load More" });
   await more.scrollIntoViewIfNeeded();
@@ -87,7 +87,7 @@ test("Load More appends in place, moves the focus on, and survives going away an
   await expect(articles(page)).toHaveCount(20);
 });
 
-test("a line that breaks leaves the list standing and says so", async ({ page }) => {
+test("a connection that fails keeps the list and shows a message", async ({ page }) => {
   await openHydrated(page, "/tech-flash");
   await page.route("**/tech-flash/more**", (route) => route.abort());
   await page.getByRole("link", { name: "Load More" }).click();
@@ -98,7 +98,7 @@ test("a line that breaks leaves the list standing and says so", async ({ page })
   await expect(articles(page)).toHaveCount(20);
 });
 
-test("Refresh Now says how many came without leaving the page, and says so when it fails", async ({ page }) => {
+test("Refresh Now says how many came without leaving the page, or that it failed", async ({ page }) => {
   await openHydrated(page, "/tech-flash?tag=AI");
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole("button", { name: "Refresh Now" }).click();
@@ -113,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a tab shows its tag alone, and later pages are reached by their address", async ({ page }) => {
+    test("a tab shows its tag only, and later pages have addresses", async ({ page }) => {
       await page.goto(at("/tech-flash"));
       await page.getByRole("navigation", { name: "Tags" }).getByRole("link", { name: "Security" }).click();
       await expect(page).toHaveURL(at("/tech-flash?tag=Security"));
@@ -135,7 +135,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("without JavaScript Refresh Now comes back to the same tab with its toast", async ({ browser }) => {
+test("without JavaScript Refresh Now returns to the same tab with its toast", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at("/tech-flash?tag=Web3"));
@@ -145,7 +145,7 @@ test("without JavaScript Refresh Now comes back to the same tab with its toast",
   await context.close();
 });
 
-test("a search among the news leads to the search, for the news alone", async ({ page }) => {
+test("a search in the news opens the search, limited to news", async ({ page }) => {
   await page.goto(at("/tech-flash?q=cloud+paper"));
   await expect(page).toHaveURL(at("/search?q=cloud+paper&kind=tech-flash"));
 });

@@ -20,7 +20,7 @@ async function arriveWithToast(page: Page): Promise<void> {
 
 const shown = (page: Page) => page.locator(".toast").filter({ hasText: "You are on the list" });
 
-test("a toast of a redirect is shown once, and goes after five seconds", async ({ page }) => {
+test("a toast after a redirect is shown once, and disappears after five seconds", async ({ page }) => {
   await stopClock(page);
   await arriveWithToast(page);
   await expect(shown(page)).toBeVisible();
@@ -33,7 +33,7 @@ test("a toast of a redirect is shown once, and goes after five seconds", async (
   await expect(shown(page)).toHaveCount(0);
 });
 
-test("a toast breaks no page of a browser that knows no popovers", async ({ page }) => {
+test("a toast breaks no page in a browser without popovers", async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ["showPopover", "hidePopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
   });
@@ -42,7 +42,7 @@ test("a toast breaks no page of a browser that knows no popovers", async ({ page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Stay relevant/);
 });
 
-test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away", async ({ page }) => {
+test("a toast stays while it is pointed at, F8 moves the focus to it, and Esc closes it", async ({ page }) => {
   await stopClock(page);
   await arriveWithToast(page);
   await shown(page).hover();
@@ -60,7 +60,7 @@ test("a toast waits while it is pointed at, F8 goes to it, and Esc sends it away
   await expect(place).toBeFocused();
 });
 
-test("a toast stands at the bottom right, on small screens at the top, at most 420 px wide", async ({ page }) => {
+test("a toast is at the bottom right, on small screens at the top, at most 420 px wide", async ({ page }) => {
   await stopClock(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await arriveWithToast(page);
@@ -78,7 +78,7 @@ for (const { list, data, words } of [
   { list: "/blogs", data: /\/blog\/[^/]+\.data/, words: "Failed to load blog" },
   { list: "/discussions", data: /\/discussion\/[^/]+\.data/, words: "Failed to load discussion" },
 ]) {
-  test(`what cannot be loaded from ${list} is named by a toast, beside the way to try again`, async ({ page }) => {
+  test(`a toast names what cannot be loaded from ${list}, beside the link to retry`, async ({ page }) => {
     await openHydrated(page, list);
     await page.route(data, (route) => route.abort());
     await page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first().click();

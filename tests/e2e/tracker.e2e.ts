@@ -10,7 +10,7 @@ import { openHydrated, untilHydrated } from "./open-hydrated.ts";
 
 const column = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** This minute of tomorrow in India, as the field of a reminder takes it. */
+/** This minute of tomorrow in India, in the format of a reminder's field. */
 function tomorrow(): string {
   return new Date(Date.now() + 330 * 60_000 + 24 * 3_600_000).toISOString().slice(0, 16);
 }
@@ -45,7 +45,7 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await expect(column(page, "Interview").getByRole("heading", { name: title })).toBeVisible();
   const stage = page.getByLabel(`Stage: ${title}`);
   await expect(stage).toBeFocused();
-  // Arrow keys pass through what stands between without moving the job there.
+  // Arrow keys pass through the stages in between without moving the job there.
   const moves: (string | null)[] = [];
   page.on("request", (request) => void moves.push(request.postData()));
   await stage.press("ArrowUp");
@@ -86,7 +86,7 @@ test("from Apply to the tracker, to an interview, and to the reminder in the inb
   await expect(page.getByRole("link", { name: "Notifications", exact: true }).first()).toBeVisible();
 });
 
-test("notes in Urdu run from the right where they are written and where they are read", async ({ page }) => {
+test("notes in Urdu run from the right, both while they are written and when they are read", async ({ page }) => {
   await joinAsCampus(page);
   await page.goto(at("/jobs/tracker/new"));
   await page.getByLabel("Job title").fill("Data Analyst");
@@ -98,7 +98,7 @@ test("notes in Urdu run from the right where they are written and where they are
   await expectFromTheRight(column(page, "Saved").getByText("تیاری"));
 });
 
-test("notes that another tab saved in between are shown, not overwritten", async ({ page, context }) => {
+test("notes saved in another tab are shown, not overwritten", async ({ page, context }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/jobs/tracker/new");
   await page.getByLabel("Job title").fill("Data Analyst");
@@ -111,7 +111,7 @@ test("notes that another tab saved in between are shown, not overwritten", async
   await other.getByLabel("Notes", { exact: true }).fill("Written in the other tab");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectToast(page, "Application saved");
-  // Another form of the page does not bring the newer version along.
+  // Another form of the page does not submit the newer version.
   await other.getByRole("button", { name: "Dark" }).click();
   await expect(other.locator("html")).toHaveAttribute("data-theme", "dark");
   await other.getByRole("button", { name: "Save", exact: true }).click();
@@ -124,7 +124,7 @@ test("notes that another tab saved in between are shown, not overwritten", async
   await expect(column(other, "Saved")).toContainText("Written in the other tab");
 });
 
-test("a visitor applies without signing in, and is asked to sign in for the tracker alone", async ({ page }) => {
+test("a visitor applies without signing in, and is asked to sign in only for the tracker", async ({ page }) => {
   await page.goto(at("/jobs"));
   await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
   await page.waitForURL(/\/jobs\/[0-9a-f-]{36}$/);
@@ -139,7 +139,7 @@ test("a visitor applies without signing in, and is asked to sign in for the trac
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
-  test("a job here and one elsewhere are tracked, moved, removed and restored", async ({ page }) => {
+  test("jobs from here and elsewhere are tracked, moved, removed and restored", async ({ page }) => {
     await joinAsCampus(page);
     await page.goto(at("/jobs"));
     await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
@@ -175,7 +175,7 @@ test.describe("without JavaScript, on a phone", () => {
 
   test("a search is saved, changed and removed", async ({ page }) => {
     await joinAsCampus(page);
-    // A page far down the list: what is kept is what the list is narrowed by, not how far somebody read.
+    // A late page of the list: the filters are saved, not the reader's place in it.
     await page.goto(at(`/jobs?city=Bangalore&pay=5&cursor=mwdf5s7u-${crypto.randomUUID()}`));
     await page.getByRole("link", { name: "Save this search" }).click();
     await expect(page).toHaveURL(at("/jobs/saved-searches/new?city=Bengaluru&pay=5"));
@@ -197,7 +197,7 @@ test.describe("without JavaScript, on a phone", () => {
   });
 });
 
-test("an application or a saved search that is gone leads back to the others", async ({ page }) => {
+test("an application or saved search that is gone links back to the others", async ({ page }) => {
   await joinAsCampus(page);
   for (const { list, title } of [
     { list: "/jobs/tracker", title: "Application not found" },

@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { at } from "./at.ts";
 import { openAsDemo } from "./sign-in-as-demo.ts";
 
-test("an author's name in Urdu and English stands in the order of its first word", async ({ page }) => {
+test("an author's name in Urdu and English has the order of its first word", async ({ page }) => {
   await page.goto(at("/discussions"));
   const line = page.locator(".author-line").first();
-  /** Where the name's second word begins, right of where its first does or left of it. */
+  /** On which side of the name's first word its second one begins. */
   const sideOfSecond = (name: string) =>
     line.evaluate((element, text) => {
       element.replaceChildren(text);
@@ -21,7 +21,7 @@ test("an author's name in Urdu and English stands in the order of its first word
   expect(await sideOfSecond("Fatima شیخ")).toBe("right");
 });
 
-test("a text in Urdu and English has the mark of each item and quote where its words begin, and its excerpt begins where its title does", async ({
+test("a text in Urdu and English has the mark of each item and quote where its words begin, and its excerpt on its title's side", async ({
   browser,
 }) => {
   const page = await openAsDemo(browser, "Fatima Sheikh");
@@ -35,7 +35,7 @@ test("a text in Urdu and English has the mark of each item and quote where its w
   const [english, urdu] = [page.locator(".markdown li").first(), page.locator(".markdown li").last()];
   await expect(english).toHaveCSS("direction", "ltr");
   await expect(urdu).toHaveCSS("direction", "rtl");
-  // Room for the marks, each on its own side.
+  // Room for the bullets, on both sides.
   await expect(english).toHaveCSS("margin-left", /^[1-9]/);
   await expect(urdu).toHaveCSS("margin-right", /^[1-9]/);
 

@@ -11,7 +11,7 @@ const forms = [
   { path: "/jobs/new", field: "Title", back: "Back to Jobs", to: /\/jobs$/, send: "Preview" },
 ];
 
-test("leaving a form that was changed and not sent is asked about, and one that was not changed is just left", async ({ page }) => {
+test("leaving a changed form asks for confirmation, and leaving an unchanged one does not", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   for (const { path, field, back, to, send } of forms) {
     await openHydrated(page, path);
@@ -26,14 +26,14 @@ test("leaving a form that was changed and not sent is asked about, and one that 
     await question.getByRole("button", { name: "Stay" }).click();
     await expect(title).toHaveValue("Half a thought");
 
-    // What came back is not saved either, though nothing was typed since.
+    // A returned text is not saved either, although nothing was typed since.
     await page.getByRole("button", { name: send }).click();
     await expect(page.getByRole("group", { name: "What to correct" })).toBeVisible();
     await page.getByRole("link", { name: back }).click();
     await question.getByRole("button", { name: "Leave without it" }).click();
     await expect(page).toHaveURL(to);
   }
-  // So does whoever closes the tab or loads it anew, as far as the browser lets a page ask.
+  // So does closing or reloading the tab, as far as the browser lets a page ask.
   await openHydrated(page, "/discussions/new");
   await page.getByRole("textbox", { name: "Title" }).pressSequentially("Half");
   const asked = page.waitForEvent("dialog").then(async (dialog) => {
@@ -55,7 +55,7 @@ const ownForms = [
   { path: "/settings/profile", field: "Username", to: /\/settings#profile$/ },
 ];
 
-test("whoever goes on while a form is on its way is asked first, and no more once it has arrived", async ({ page }) => {
+test("leaving while a form is being sent asks for confirmation, but not once it has arrived", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/discussions/new");
   const title = `Sent on a slow line ${crypto.randomUUID().slice(0, 8)}`;
@@ -74,7 +74,7 @@ test("whoever goes on while a form is on its way is asked first, and no more onc
   await expect(page).toHaveURL(/\/discussions$/);
 });
 
-test("leaving the preview of a job is asked about, until it is posted", async ({ page }) => {
+test("leaving the preview of a job asks for confirmation, until it is posted", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/jobs/new");
   const title = `Keeper of looms ${crypto.randomUUID().slice(0, 8)}`;
@@ -95,7 +95,7 @@ test("leaving the preview of a job is asked about, until it is posted", async ({
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 });
 
-test("Cancel asks too, where there is something to lose", async ({ page }) => {
+test("Cancel also asks for confirmation, if there is something to lose", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   for (const { path, field, to } of ownForms) {
     await openHydrated(page, path);
@@ -111,8 +111,8 @@ test("Cancel asks too, where there is something to lose", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Leave this page?" })).toBeVisible();
 });
 
-test("Back asks too, to a page within which somebody has jumped", async ({ page }) => {
-  // A page over plain http has none, except on the machine itself.
+test("Back also asks for confirmation, even to a page with a jump to an anchor", async ({ page }) => {
+  // A page over plain http does not have it, except on the machine itself.
   await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, "randomUUID"));
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/discussions");
@@ -129,7 +129,7 @@ test("Back asks too, to a page within which somebody has jumped", async ({ page 
   await expect(page).toHaveURL(/\/discussions#content$/);
 });
 
-test("whoever stays in a form stays where they were", async ({ page }) => {
+test("staying in a form keeps the scroll position", async ({ page }) => {
   await signInAsDemo(page, "Arjun Das");
   await openHydrated(page, "/journals/new");
   await page.getByLabel("Title").fill("Half a thought");
@@ -149,7 +149,7 @@ test("whoever stays in a form stays where they were", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "My Journals" })).toBeFocused();
 });
 
-test("another tab of the corporate home takes a half-written event only when asked", async ({ page }) => {
+test("another tab of the corporate home loads a half-written event only on request", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/corporate-dashboard?tab=events");
   const tabs = page.getByRole("navigation", { name: "Corporate home" });
@@ -157,7 +157,7 @@ test("another tab of the corporate home takes a half-written event only when ask
   const title = page.getByRole("textbox", { name: "Title" });
   await title.fill("Half a thought");
   const question = page.getByRole("dialog", { name: "Leave this page?" });
-  // The tab that is open already begins the form anew.
+  // The tab that is already open starts the form again.
   for (const pressed of [tab, tabs.getByRole("link", { name: "Events" })]) {
     await pressed.click();
     await question.getByRole("button", { name: "Stay" }).click();
@@ -168,7 +168,7 @@ test("another tab of the corporate home takes a half-written event only when ask
   await expect(page).toHaveURL(/\?tab=blogs$/);
 });
 
-test("another question of the coach takes a half-written answer, and another blog a half-written one, only when asked", async ({
+test("a half-written answer is loaded for another question, and a half-written blog for another blog, only on request", async ({
   page,
 }) => {
   await signInAsDemo(page, "Ananya Iyer");
@@ -183,18 +183,18 @@ test("another question of the coach takes a half-written answer, and another blo
     await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
     await expect(text).toHaveValue("Half a thought");
   }
-  // So does the tab that is open already, which begins the form anew.
+  // So does the tab that is already open, which starts the form again.
   await page.getByRole("navigation", { name: "Corporate home" }).getByRole("link", { name: "Blogs" }).click();
   await page.getByRole("dialog", { name: "Leave this page?" }).getByRole("button", { name: "Stay" }).click();
   await expect(page.getByRole("main").getByRole("textbox", { name: "Title" })).toHaveValue("Half a thought");
-  // Sending it is not leaving it, though the answer stands at another address.
+  // Sending it is not leaving it, although the answer is at another address.
   await openHydrated(page, "/c2c/interview-prep");
   await page.getByRole("textbox", { name: "Your answer" }).fill("Half a thought");
   await page.getByRole("button", { name: "See how it went" }).click();
   await expect(page).toHaveURL(/\/interview-prep\/answers\//);
 });
 
-test("a half-written comment, reply or change of one is asked about, and one that was posted is not", async ({ browser }) => {
+test("leaving a half-written comment, reply or edit asks for confirmation, and leaving a posted one does not", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Ananya Iyer");
   const question = page.getByRole("dialog", { name: "Leave this page?" });
@@ -229,7 +229,7 @@ test("a half-written comment, reply or change of one is asked about, and one tha
   }
 });
 
-test("a half-written question waits in its box for whoever comes back to Ask Me, until it is asked", async ({ page }) => {
+test("a half-written question stays in its box until it is asked, even after leaving Ask Me", async ({ page }) => {
   await signInAsDemo(page, "Ananya Iyer");
   await openHydrated(page, "/ask-me");
   const question = page.getByLabel("Your question");
@@ -249,7 +249,7 @@ test("a half-written question waits in its box for whoever comes back to Ask Me,
   await expect(question).toHaveValue("");
 });
 
-test("what is typed into a text before the app has come is still there when it has", async ({ browser }) => {
+test("text typed before the app has loaded is still there afterwards", async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signInAsDemo(page, "Arjun Das");
   await page.goto(at("/journals/new"));

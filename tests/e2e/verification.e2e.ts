@@ -17,14 +17,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a link without its token is invalid, for visitors too", async ({ page }) => {
+    test("a link without its token is invalid, even for visitors", async ({ page }) => {
       await page.goto(`${site.url}/verify-corporate`);
       await expectFailure(page, "Invalid verification link");
       await page.getByRole("link", { name: "Back to Login" }).click();
       await expect(page).toHaveURL(`${site.url}/login`);
     });
 
-    test("a link that was never made is invalid, for visitors too", async ({ page }) => {
+    test("a link with an unknown token is invalid, even for visitors", async ({ page }) => {
       await page.goto(`${site.url}/verify-corporate?token=made-up`);
       await expectFailure(page, "Invalid or expired verification link");
       await page.getByRole("link", { name: "Back to Login" }).click();
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("link", { name: "in Settings" })).toHaveAttribute("href", "/settings#verification");
     });
 
-    test("who is signed out signs in first and comes back to the link", async ({ page, browser }) => {
+    test("a signed-out member signs in first and returns to the link", async ({ page, browser }) => {
       const { link, person } = await joinElsewhere(browser);
       await page.goto(link);
       await expect(page).toHaveURL(/\/login\?next=/);
@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a button that is pressed twice says twice that it worked", async ({ page }) => {
+test("two presses of the button both report success", async ({ page }) => {
   const { link } = await joinWithLink(page);
   await page.goto(link);
   const fields = await page
@@ -84,7 +84,7 @@ test("a button that is pressed twice says twice that it worked", async ({ page }
   await expect(page.getByText("You have used this link already")).toBeVisible();
 });
 
-test("a link of somebody else is none", async ({ page, browser }) => {
+test("a link of another member is invalid", async ({ page, browser }) => {
   const { link } = await joinElsewhere(browser);
   const { email } = await joinAsCorporate(page, newPerson("Ravi Kumar"), site.url);
   await page.goto(link);
@@ -94,7 +94,7 @@ test("a link of somebody else is none", async ({ page, browser }) => {
   await expect(page.getByRole("button", { name: "Send Verification Link" })).toBeVisible();
 });
 
-test("a link older than a day has expired, also when its page stood open", async ({ page }) => {
+test("a link older than a day has expired, even if its page was open", async ({ page }) => {
   const { link, email } = await joinWithLink(page);
   await page.goto(link);
   await site.query("update work_email_verifications set created_at = created_at - interval '25 hours' where work_email = $1", [email]);
@@ -104,7 +104,7 @@ test("a link older than a day has expired, also when its page stood open", async
   await expectFailure(page, "Verification link has expired");
 });
 
-test("an address that somebody else has proven meanwhile is an error", async ({ page, browser }) => {
+test("an address that somebody else has verified since is an error", async ({ page, browser }) => {
   const { link, email } = await joinWithLink(page);
   const other = await browser.newContext();
   const otherPage = await other.newPage();
@@ -120,7 +120,7 @@ test("an address that somebody else has proven meanwhile is an error", async ({ 
   await expectFailure(page, "An error occurred during verification");
 });
 
-test("a link that cannot be looked up has failed for another reason, and works later", async ({ page }) => {
+test("a link that cannot be looked up reports another reason, and works later", async ({ page }) => {
   const { link } = await joinWithLink(page);
   await site.query("alter table work_email_verifications rename to away");
   try {
@@ -133,7 +133,7 @@ test("a link that cannot be looked up has failed for another reason, and works l
   await expect(page.getByRole("button", { name: "Verify this email" })).toBeVisible();
 });
 
-test("while the link is used the page says so", async ({ page }) => {
+test("the page says so while the link is being used", async ({ page }) => {
   const { link } = await joinWithLink(page);
   await page.goto(link);
   await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__reactFiber$")));
@@ -148,7 +148,7 @@ test("while the link is used the page says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Verification Successful!" })).toBeFocused();
 });
 
-test("opening a link uses nothing up", async ({ page }) => {
+test("opening a link does not use it up", async ({ page }) => {
   const { link } = await joinWithLink(page);
   for (let opened = 0; opened < 3; opened += 1) {
     await page.goto(link);
@@ -195,7 +195,7 @@ async function joinWithLink(page: Page) {
   return { person, email, link: await site.readLink(email, "verify-corporate") };
 }
 
-/** The same in a browser of its own, which is closed again. */
+/** The same in a separate browser, which is then closed. */
 async function joinElsewhere(browser: Browser) {
   const context = await browser.newContext();
   const joined = await joinWithLink(await context.newPage());

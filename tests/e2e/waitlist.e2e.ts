@@ -12,7 +12,7 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel("Roles hired for").fill("Backend engineers");
 }
 
-test("a recruiter mends a slip and joins without leaving the page", async ({ page }) => {
+test("a recruiter corrects a mistake and joins without leaving the page", async ({ page }) => {
   await openHydrated(page, "/");
   await fill(page, "meera at acme");
   await page.getByRole("button", { name: "Join the waitlist" }).click();
@@ -30,7 +30,7 @@ test("a recruiter mends a slip and joins without leaving the page", async ({ pag
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the list answers the same when the address is on it already, and a double press joins once", async ({ page }) => {
+test("the response is the same if the address is already on the list, and a double press joins once", async ({ page }) => {
   const email = unique();
   let sent = 0;
   page.on("request", (request) => {
@@ -48,7 +48,7 @@ test("the list answers the same when the address is on it already, and a double 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("errors come back with what was typed, then the toast says it worked", async ({ page }) => {
+  test("errors return with the typed values, and then a toast confirms", async ({ page }) => {
     await page.goto(at("/"));
     await fill(page, "meera at acme");
     await page.getByRole("button", { name: "Join the waitlist" }).click();

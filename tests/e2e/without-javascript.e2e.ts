@@ -13,7 +13,7 @@ const askFor = async (page: Page, box: string, words: string) => {
   await page.getByRole("searchbox", { name: box }).press("Enter");
 };
 
-test("somebody new reads, writes, keeps and plans", async ({ page }) => {
+test("a new member reads, writes, saves and plans", async ({ page }) => {
   test.setTimeout(150_000);
   const mark = crypto.randomUUID().slice(0, 8);
   await joinAsCampus(page);
@@ -69,7 +69,7 @@ test("somebody new reads, writes, keeps and plans", async ({ page }) => {
   await test.step("every page of theirs works", () => crawl(page));
 });
 
-test("what was typed into a form that could not be sent is there when one goes back", async ({ page }) => {
+test("text typed into a form that could not be sent is still there after Back", async ({ page }) => {
   await joinAsCorporate(page);
   await page.route("**/new", (route) =>
     route.request().method() === "POST"
@@ -94,7 +94,7 @@ for (const { list, box, send, answer } of [
   { list: "/blogs?q=payments", box: "Share your thoughts...", send: "Post Comment" },
   { list: "/discussions?q=interview", box: "Add your reply", send: "Post Reply", answer: true },
 ]) {
-  test(`what was refused after ${send} says so where one sees it, on a phone`, async ({ page }) => {
+  test(`a refusal after ${send} is in view on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await joinAsCampus(page);
     await page.goto(at(list));
@@ -132,10 +132,10 @@ test("every page works for a moderator", async ({ page }) => {
 
 const starts = ["/", "/dashboard", "/hub", "/corporate-dashboard", "/ask-me", "/search?q=hackathon"];
 const concurrentPages = 4;
-// Of addresses that differ in keys and values alone, as many are looked at.
+// Of addresses that differ only in ids and values, this many are checked.
 const mostOfAKind = 2;
 
-/** Follows every link from the start on and looks at each kind of page: it answers, is readable, and all on it does something. */
+/** Follows every link from the start and checks each kind of page: it responds, is accessible, and every control on it works. */
 async function crawl(page: Page, alsoFrom: string[] = []): Promise<void> {
   const site = at("");
   const waiting = [...starts, ...alsoFrom].map((path) => site + path);
@@ -174,12 +174,12 @@ async function get(request: APIRequestContext, url: string): Promise<{ status: n
   return { status: response.status(), type: response.headers()["content-type"] ?? "", text: await response.text() };
 }
 
-/** Not ours to follow: feeds and files have tests of their own, and the archive of one's data is made for who asks. */
+/** Not to be followed: feeds and files have tests of their own, and the archive of personal data is made on request. */
 function isElsewhere(path: string): boolean {
   return /^\/(?:feeds|api|og|auth|stand-in|events\/[^/]+\.ics|calendar\.ics)(?:[/?]|$)/.test(path);
 }
 
-/** An address without what differs from one item or search to the next. */
+/** An address without the parts that differ from one item or search to the next. */
 function kindOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id").replace(/^\/people\/.*/, "/people/:name");
