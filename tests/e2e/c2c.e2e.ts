@@ -98,7 +98,7 @@ test("milestones are completed, unchecked, added, edited, deleted and restored",
   await expect(page.getByRole("checkbox")).toHaveCount(5);
   // The button that had the focus is gone.
   await expect(page.getByRole("main").locator("[data-focus-target]")).toBeFocused();
-  // What is still empty is told from what is full, also where lines are as strong as what fills it.
+  // Empty and filled parts differ, even where their borders are equally strong.
   const bar = page.getByRole("progressbar", { name: "Milestones completed" });
   for (const wish of [{ contrast: "more" }, { forcedColors: "active" }] as const) {
     await page.emulateMedia(wish);

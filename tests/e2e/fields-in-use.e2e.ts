@@ -19,9 +19,7 @@ test("an option is found by the first letters of its name, although the list alr
   await expect(place).toHaveAttribute("data-first");
 });
 
-test("whoever goes on to the words while a choice is on its way stays there, and Back brings every field of what it brings", async ({
-  page,
-}) => {
+test("moving on to the search box while a choice is loading keeps the focus there, and Back restores every field", async ({ page }) => {
   await openHydrated(page, "/jobs");
   const form = page.getByRole("search", { name: "Jobs" });
   const [place, words] = [form.getByLabel("Place", { exact: true }), form.getByRole("searchbox")];

@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText("Your campus profile has been set up successfully.", { exact: true })).toBeVisible();
       }
       await expect(page).toHaveURL(`${site.url}/dashboard`);
-      // Without JavaScript the toast stands in a noscript element, where finding by text does not look.
+      // Without JavaScript the toast is in a noscript element, where locating by text does not look.
       expect(await page.content()).toContain("Your campus profile has been set up successfully.");
       await expect(page.locator("main")).toContainText("Campus");
     });

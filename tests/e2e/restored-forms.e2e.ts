@@ -94,7 +94,7 @@ test("the stage of an application never shows that of another one on a restored 
   const job = { title: "Weaver", company: "Kaveri Works", status: "saved", idempotency_key: crypto.randomUUID() };
   await sendForm(page, at("/jobs/tracker/new"), job);
   await page.goto(at("/jobs/tracker"));
-  // Firefox brings choices back by their place on the page, where another card may stand by now.
+  // Firefox restores choices by their position on the page, where another card may be now.
   await expect(page.locator("form", { has: page.getByLabel("Stage: Weaver") })).toHaveAttribute("autocomplete", "off");
 });
 
@@ -127,7 +127,7 @@ test("a changed note is not restored into another bookmark, because each form ha
   await expectOwnNames(page);
 });
 
-/** Firefox brings a text back by its place on the page, if its form has the same name. */
+/** Firefox restores a text by its position on the page, if its form has the same name. */
 async function expectOwnNames(page: Page): Promise<void> {
   const names = await page.locator("form:has(textarea)").evaluateAll((forms) => forms.map((form) => form.getAttribute("name")));
   expect(names.length).toBeGreaterThan(1);

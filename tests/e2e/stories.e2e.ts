@@ -126,7 +126,7 @@ test("texts in Urdu run from the right on card and page, with the date complete 
   }
 });
 
-/** The texts of these elements from left to right. Fails when the letters of one stand apart from each other. */
+/** The texts of these elements from left to right. Fails if the letters of one are apart. */
 async function findPlaces(parts: Locator): Promise<string[]> {
   const read = await parts.evaluateAll((all) =>
     all.map((one) => ({ text: one.textContent ?? "", left: one.getBoundingClientRect().left, boxes: one.getClientRects().length })),

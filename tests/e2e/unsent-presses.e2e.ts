@@ -34,7 +34,7 @@ async function expectUnsent(page: Page, press: () => Promise<void>, failing = cu
   await page.unroute("**/*.data*");
 }
 
-test("a press without a connection says so, and the page stays, whatever the address", async ({ page }) => {
+test("a press without a connection says so, and the page stays, whatever the address is", async ({ page }) => {
   await joinAsCampus(page);
   const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
   for (const { path, name } of [
@@ -110,7 +110,7 @@ test("a job that could not be moved in the tracker is not announced as moved", a
   await expect(said).toHaveCount(1);
 });
 
-test("a card whose source could not be muted comes back, and its reader is told", async ({ page }) => {
+test("a card whose source could not be muted returns, with a message", async ({ page }) => {
   await joinAsCampus(page);
   await openHydrated(page, "/tech-flash?tag=Web3");
   const card = page.getByRole("article").first();
@@ -158,7 +158,7 @@ test("Sign out without a connection says so, and the page stays", async ({ page,
   await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
 });
 
-test("where the code of Load More is gone, its link leads on", async ({ page }) => {
+test("if the code of Load More is gone, its link leads to the next page", async ({ page }) => {
   await openHydrated(page, "/tech-flash");
   const more = page.getByRole("link", { name: "Load More" });
   const address = (await more.getAttribute("href")) ?? "";
@@ -168,7 +168,7 @@ test("where the code of Load More is gone, its link leads on", async ({ page }) 
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("Retry without a connection leaves the page; with one it brings the part that failed, and the focus stays near", async ({ page }) => {
+test("Retry without a connection leaves the page; with one it loads the part that failed, and the focus stays near", async ({ page }) => {
   const retry = await openFailedJournals(page);
   await cutLine(page);
   const failed = page.waitForEvent("requestfailed");
@@ -182,9 +182,7 @@ test("Retry without a connection leaves the page; with one it brings the part th
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("whoever goes on while Retry is under way, and has lost the connection, is told so and finds no other page there", async ({
-  page,
-}) => {
+test("a reader who goes on during a Retry without a connection gets a message, and no other page appears there", async ({ page }) => {
   const retry = await openFailedJournals(page);
   await cutLine(page);
   await page.route("**/journals.data*", () => undefined);

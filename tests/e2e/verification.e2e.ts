@@ -209,7 +209,7 @@ async function changeRole(page: Page, text: string, role: string, button: "Give 
   await page.getByRole("radio", { name: role, exact: true }).check();
   await page.getByLabel("Why").fill("Looks after the forum");
   await page.getByRole("button", { name: button }).click();
-  // Without JavaScript the toast stands in a noscript element, where finding by text does not look. On its way to another page, a page has
+  // Without JavaScript the toast is in a noscript element, where locating by text does not look. On its way to another page, a page has
   // no content.
   await expect.poll(() => page.content().catch(() => "")).toContain(button === "Give role" ? "Role given" : "Role taken away");
 }
