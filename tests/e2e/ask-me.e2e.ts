@@ -224,7 +224,7 @@ test("the corporate home puts prepared sentences into the box", async ({ page })
   await expect(box(page)).toHaveValue(/^Of my own:\n\nWhat should I look for/);
   await box(page).fill("");
   await prompts.nth(1).click();
-  // Wherever the page stands, some button is half under the header, and half a button is too small a target.
+  // Scrolled to the top, because half a button under the header would count as too small a target.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.keyboard.press("Enter");

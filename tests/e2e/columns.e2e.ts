@@ -48,7 +48,7 @@ async function countRows(items: Locator): Promise<number[]> {
   return [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
 }
 
-/** How much wider than it is the words at a page's top would have to be: 24 rem, or all there is. */
+/** How many pixels the text at the top of a page is narrower than 24 rem, or than the available width if that is less. */
 function missingWidth(page: Page): Promise<number> {
   return page.getByRole("heading", { level: 1 }).evaluate((title) => {
     const words = title.parentElement?.getBoundingClientRect().width ?? 0;

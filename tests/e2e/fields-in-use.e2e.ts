@@ -15,7 +15,7 @@ test("an option is found by the first letters of its name, although the list alr
   await expect(page).toHaveURL(at("/jobs?city=Pune"));
   await expect(place.locator("option:checked")).toHaveText("Pune");
   await expect(place).toBeFocused();
-  // The very field in which the browser still knows the first letter.
+  // It is still the same element, in which the browser remembers the first letter.
   await expect(place).toHaveAttribute("data-first");
 });
 

@@ -4,8 +4,7 @@ import { at } from "./at.ts";
 import { untilHydrated } from "./open-hydrated.ts";
 import { signInAsDemo } from "./sign-in-as-demo.ts";
 
-// Nothing may move on a cheap phone with a slow connection: not while a page loads, not when the app starts, not while somebody
-// types.
+// Nothing may move on a cheap phone with a slow connection: not while a page loads, not when the app starts, not while somebody types.
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowedTimes = 4;
 

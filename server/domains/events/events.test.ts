@@ -24,7 +24,7 @@ import {
 } from "./events.ts";
 
 const testDb = await openTestDatabase();
-// The clock stands at 2:30 in the afternoon of 20 November 2026 in India.
+// The clock is at 2:30 in the afternoon of 20 November 2026 in India.
 
 const organiser = await createSettledMember(testDb, { name: "Asha Rao" });
 const other = await createSettledMember(testDb);

@@ -80,7 +80,7 @@ test("shows the last decision about a text beside its new reports", async () => 
   await report("event", id);
   const again = await findCase(id);
   expect(again.lastDecision).toMatchObject({ action: "dismiss", reason: "It takes place" });
-  // In the same millisecond, because the fake clock stands still.
+  // In the same millisecond, because the fake clock does not advance.
   await decide(moderator, { kind: "event", id, action: "dismiss", reason: "It still takes place", seen: again.seen });
   await report("event", id);
   expect((await findCase(id)).lastDecision).toMatchObject({ action: "dismiss", reason: "It still takes place" });
