@@ -246,6 +246,17 @@ describe("a sign-in that fails", () => {
     for (const one of sites) await one.close();
   });
 
+  test("that nobody began warns nobody, and uses up no sign-ins of its address", async () => {
+    const lines: { level: string; reason?: string }[] = [];
+    const log = createLog("info", false, { write: (line: string) => lines.push(JSON.parse(line)) });
+    const own = await startSignInSite(testDb, issuer.settings, log);
+    await testDb.owner.query("delete from rate_limits");
+    await openBrowser(own).get("/auth/callback?code=forged&state=forged");
+    expect(lines.filter(({ reason }) => reason !== undefined)).toMatchObject([{ level: "info", reason: "unknown state" }]);
+    expect((await testDb.owner.query("select from rate_limits where key like 'sign-in%'")).rows).toEqual([]);
+    await own.close();
+  });
+
   test("does not affect a member who is signed in", async () => {
     await signInWith(browser);
     await browser.get("/auth/callback?code=forged&state=forged");

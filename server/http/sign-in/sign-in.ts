@@ -78,7 +78,10 @@ export async function finishSignIn(context: Context, request: Request): Promise<
     if (ctx.viewer) return redirectToAccount(landingPlace(ctx.viewer.onboardingCompleted, null));
     // If cookies are blocked, the toast would not arrive either, since it is in a cookie, so the page itself says it.
     const to = request.headers.has("cookie") ? "/login" : "/login?cookies=none";
-    return refuse(context, new IdentityError("unknown state"), to);
+    // No warning, since anybody may open this address as often as they like. It is not counted either: a page of another site could load
+    // it as a picture, and so use up the sign-ins of everybody behind its reader's address.
+    ctx.log.info({ reason: "unknown state" }, "a sign-in failed");
+    return redirectWithToast(context, to, { key: "sign-in-failed" }, { reload: true });
   }
   const { attempt, forget } = recalled;
   await enforceLimit(requestContext, "sign-in");
