@@ -81,5 +81,5 @@ export const site: SiteTexts = {
     launch: "Expected launch Q2 2024",
   },
   operator: { name: "Sangam", place: "India", grievanceOfficer: "Grievance Officer, Sangam" },
-  legalUpdatedOn: "2026-11-30",
+  legalUpdatedOn: "2026-12-01",
 };

@@ -29,7 +29,7 @@ import {
 } from "#server/domains/notifications/tasks.ts";
 import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
 import { cleanTakenDownTextsTask } from "#server/domains/posting/tasks.ts";
-import { cleanLinksTask, mailLinkTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
+import { cleanLinksTask, freeUsernamesTask, mailLinkTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
 import { ageEntriesTask } from "#server/domains/search/tasks.ts";
 import { purgeReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
@@ -80,6 +80,7 @@ export const tasks: TaskDefinition[] = [
   cleanExportsTask,
   finishDeletionsTask,
   cleanLinksTask,
+  freeUsernamesTask,
   cleanTakenDownTextsTask,
   releaseAdultsTask,
 ];

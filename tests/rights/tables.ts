@@ -67,6 +67,7 @@ admin_log             si
 blog_tags             s
 blog_views            si
 discussion_tags       s
+erased_usernames      -
 event_rounds          -
 event_skills          s
 event_source_items    s

@@ -64,7 +64,9 @@ test("the privacy page says how long data is stored that members cannot delete t
   const html = renderToStaticMarkup(createElement(PrivacyText, site)).replaceAll(/\s+/g, " ");
   const endOf = (data: string) => new RegExp(`<tr><td>[^<]*${data}[^<]*</td><td>[^<]*</td><td>([^<]*)</td>`).exec(html)?.[1];
   expect(endOf("What you publish")).toBe("You delete it; jobs and events, which can be closed or cancelled, when you delete the account");
-  expect(endOf("Your profile")).toBe("You change it or delete the account; your last three usernames stay yours until then");
+  expect(endOf("Your profile")).toBe(
+    "You change it or delete the account; your last three usernames stay yours until then, and as fingerprints for a year after it, so that nobody else can take them",
+  );
   const undoDays = Math.max(JOURNAL_UNDO_DAYS, BOOKMARK_UNDO_DAYS, MILESTONE_UNDO_DAYS, INTERVIEW_UNDO_DAYS);
   expect(endOf("notifications")).toBe(
     `You delete them or the account; what can be brought back, up to ${undoDays} days later; notifications, half a year`,

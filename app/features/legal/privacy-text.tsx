@@ -36,7 +36,10 @@ export function PrivacyText({ name, contactMail, operator }: LegalTexts) {
             <td>
               To show you to others as you wish, and for the Verified badge, which shows the domain of your work email beside jobs you post
             </td>
-            <td>You change it or delete the account; your last three usernames stay yours until then</td>
+            <td>
+              You change it or delete the account; your last three usernames stay yours until then, and as fingerprints for a year after it,
+              so that nobody else can take them
+            </td>
           </tr>
           <tr>
             <td>Students: date of birth; if you are under 18, a parent's email address and their answer</td>

@@ -30,6 +30,7 @@ export function DeleteAccountPage({ answer, known, username }: FormProps & { use
           Then your profile, journals, bookmarks, drafts, roadmap, CV, likes, reports and conversations are removed, and nobody can bring
           them back.
         </li>
+        <li>For a year nobody can take your usernames, so that no link to you leads to somebody else.</li>
         <li>
           You may want to{" "}
           <Link to="/settings#data" className="text-link">

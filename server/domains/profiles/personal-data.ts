@@ -1,6 +1,7 @@
-// Personal data in profiles. It is deleted with the account.
+// Personal data in profiles. It is deleted with the account; the fingerprints of its usernames are kept for a year.
 import { personalTable } from "#server/domains/personal-data.ts";
 import type { PersonalDataSource } from "#server/domains/personal-data.ts";
+import { reserveUsernamesForSystem } from "./queries.ts";
 
 export const profilesPersonalData: PersonalDataSource = {
   tables: [
@@ -43,4 +44,5 @@ export const profilesPersonalData: PersonalDataSource = {
       omitted: ["token_hash"],
     }),
   ],
+  erase: ({ clock }, db, { userId }) => reserveUsernamesForSystem(db, userId, clock.now()),
 };

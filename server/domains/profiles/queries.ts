@@ -4,6 +4,7 @@ import type { ConsentState, Qualification, QualificationStatus } from "#contract
 import type { UserType } from "#contracts/viewer.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Db } from "#server/platform/db/database.ts";
+import { deleteBatch } from "#server/platform/db/delete-batch.ts";
 import { withViewer } from "#server/platform/db/roles.ts";
 
 export type OwnProfileRow = {
@@ -189,6 +190,21 @@ export async function editCampusPart(trx: Db, viewerId: string, fields: Partial<
 export async function findCurrentUsername(db: Db, former: string): Promise<string | undefined> {
   const { rows } = await sql<{ username: string | null }>`select find_current_username(${former}) as username`.execute(db);
   return rows[0]?.username ?? undefined;
+}
+
+/** Keeps anybody from taking the member's current and former usernames after the account is deleted. Needs the system role. */
+export async function reserveUsernamesForSystem(db: Db, userId: string, at: Date): Promise<void> {
+  await sql`
+    insert into erased_usernames (name_hash, erased_at)
+    select sha256(convert_to(taken, 'UTF8')), ${at}::timestamptz
+    from profiles p, unnest(p.former_usernames || lower(p.username)) as taken
+    where p.id = ${userId} and taken is not null
+    on conflict (name_hash) do nothing`.execute(db);
+}
+
+/** Frees at most `limit` usernames of accounts deleted before a time. Returns how many. Needs the system role. */
+export function freeUsernamesForSystem(db: Db, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, "erased_usernames", sql`erased_at < ${before}`, limit);
 }
 
 /** The public profile of the member with this username in lower case; undefined when there is none or they are not shown. */

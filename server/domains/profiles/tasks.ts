@@ -1,4 +1,4 @@
-// Mails links, purges unused ones, and lifts the restrictions of members who have turned 18.
+// Mails links, purges unused ones, frees usernames, and lifts the restrictions of members who have turned 18.
 import { z } from "zod";
 import { ages } from "#contracts/profiles-limits.ts";
 import { dropMail, mailTaskOptions, sendMail } from "#server/domains/mail/mail.ts";
@@ -9,11 +9,12 @@ import { withSystem } from "#server/platform/db/roles.ts";
 import { latestBirthday } from "./age.ts";
 import { deleteOldConsentsForSystem } from "./consent-queries.ts";
 import { isConsentOpen } from "./consent.ts";
-import { releaseAdultsForSystem } from "./queries.ts";
+import { freeUsernamesForSystem, releaseAdultsForSystem } from "./queries.ts";
 import { deleteOldVerificationsForSystem } from "./verification-queries.ts";
 import { isVerificationOpen } from "./verification.ts";
 
 const retainUnusedMs = 30 * dayMs;
+const reserveUsernamesMs = 365 * dayMs;
 
 /** Sends the mail with a link, which a mail server that is down may have delayed for hours. Drops it if the link no longer works. */
 export const mailLinkTask = defineTask({
@@ -36,6 +37,18 @@ export const cleanLinksTask = defineTask({
     const before = new Date(ctx.clock.now().getTime() - retainUnusedMs);
     await purge(ctx, (trx, limit) => deleteOldVerificationsForSystem(trx, before, limit));
     await purge(ctx, (trx, limit) => deleteOldConsentsForSystem(trx, before, limit));
+  },
+});
+
+/** A year after an account was deleted, anybody may take its usernames. */
+export const freeUsernamesTask = defineTask({
+  name: "profiles.free-usernames",
+  schema: z.object({}),
+  schedule: () => "25 4 * * *",
+  retry: { limit: 3, delaySeconds: 60, backoff: true },
+  async run(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - reserveUsernamesMs);
+    await purge(ctx, (trx, limit) => freeUsernamesForSystem(trx, before, limit));
   },
 });
 

@@ -537,6 +537,11 @@ export interface DiscussionTags {
   tag: string;
 }
 
+export interface ErasedUsernames {
+  erased_at: Timestamp;
+  name_hash: Buffer;
+}
+
 export interface EventRounds {
   checked: Generated<number>;
   claimed_until: Timestamp;
@@ -1474,6 +1479,7 @@ export interface DB {
   discussion_stances: DiscussionStances;
   discussion_tags: DiscussionTags;
   discussions: Discussions;
+  erased_usernames: ErasedUsernames;
   event_rounds: EventRounds;
   event_rsvps: EventRsvps;
   event_skills: EventSkills;
