@@ -2,11 +2,11 @@
 import type { SourceHealth } from "#contracts/sources.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { hasRefreshFailed, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
-import type { RefreshResult } from "#server/domains/sources/sources.ts";
+import type { RefreshOptions, RefreshResult } from "#server/domains/sources/sources.ts";
 import { eventsArea } from "./source-area.ts";
 
 /** Reads the event sources that are due, once for all callers of all processes; see `refreshArea` for what `isAsked` changes. */
-export function refreshEvents(ctx: Ctx, options: { isAsked: boolean }): Promise<RefreshResult> {
+export function refreshEvents(ctx: Ctx, options: RefreshOptions): Promise<RefreshResult> {
   return refreshArea(ctx, eventsArea, options);
 }
 

@@ -15,6 +15,18 @@ import type { Round } from "./round.ts";
 /** How many sources were checked, how many of these failed, and how many new items were stored. */
 export type RefreshResult = RoundCounts;
 
+export type RefreshOptions = {
+  /** Whether a person wants the refresh now. */
+  isAsked: boolean;
+  /**
+   * After this time the caller gets what has come so far, as soon as a source was read, and the rest is read all the same. Default: the
+   * caller waits for every source.
+   */
+  patienceMs?: number;
+};
+
+type Running = { result: Promise<RefreshResult>; counts: RefreshResult };
+
 const pauseMs = REFRESH_PAUSE_SECONDS * 1_000;
 const pollMs = 200;
 const waitMaxMs = 120_000;
@@ -22,7 +34,7 @@ const waitMaxMs = 120_000;
 const nothing: RefreshResult = { checked: 0, failed: 0, inserted: 0 };
 
 // Callers in one process that want the same refresh share one promise. The key is the connection pool, of which a process has one.
-const running = new WeakMap<object, Map<string, Promise<RefreshResult>>>();
+const running = new WeakMap<object, Map<string, Running>>();
 
 /**
  * Reads the due sources of `area` and stores new items, once for all callers in all processes. With `isAsked` (a person's request), every
@@ -33,27 +45,46 @@ const running = new WeakMap<object, Map<string, Promise<RefreshResult>>>();
 export function refreshArea<Listed extends ListedSource>(
   ctx: Ctx,
   area: SourceArea<Listed>,
-  { isAsked }: { isAsked: boolean },
+  { isAsked, patienceMs }: RefreshOptions,
 ): Promise<RefreshResult> {
   ctx.onWait?.();
-  const mine = running.get(ctx.db) ?? new Map<string, Promise<RefreshResult>>();
+  const mine = running.get(ctx.db) ?? new Map<string, Running>();
   running.set(ctx.db, mine);
   const wish = `${area.kind} ${isAsked}`;
-  const joined = mine.get(wish);
-  if (joined) return joined;
-  const started = refresh(ctx, area, isAsked).finally(() => mine.delete(wish));
-  mine.set(wish, started);
-  return started;
+  let joined = mine.get(wish);
+  if (!joined) {
+    const counts = { ...nothing };
+    joined = { result: refresh(ctx, area, { isAsked, counts }).finally(() => mine.delete(wish)), counts };
+    mine.set(wish, joined);
+  }
+  return patienceMs === undefined ? joined.result : resultWithin(ctx, area.topic, joined, patienceMs);
 }
 
-async function refresh<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<Listed>, isAsked: boolean): Promise<RefreshResult> {
+/** The result, or what has come so far once `patienceMs` are over and a source was read. */
+async function resultWithin(ctx: Ctx, topic: string, { result, counts }: Running, patienceMs: number): Promise<RefreshResult> {
+  const impatientAt = performance.now() + patienceMs;
+  for (let isOver = false; !isOver;) {
+    isOver = await Promise.race([result.then(() => true), pause(pollMs, false)]);
+    if (isOver || performance.now() < impatientAt || counts.checked === counts.failed) continue;
+    result.catch((err: unknown) => ctx.log.error({ err }, "a refresh failed after it was answered"));
+    await notifyTopic(ctx.db, topic);
+    return { ...counts };
+  }
+  return result;
+}
+
+async function refresh<Listed extends ListedSource>(
+  ctx: Ctx,
+  area: SourceArea<Listed>,
+  { isAsked, counts }: { isAsked: boolean; counts: RefreshResult },
+): Promise<RefreshResult> {
   let before = nothing;
   for (;;) {
     const startedAt = ctx.clock.now();
     const round = { id: newId(), wasAsked: isAsked, startedAt, claimedUntil: new Date(startedAt.getTime() + claimMs) };
     const claim = await claimRoundForSystem(ctx.db, area.tables, round, new Date(startedAt.getTime() - pauseMs));
     if (claim.kind === "paused") return before;
-    if (claim.kind === "claimed") return sum(before, await runRound(ctx, area, round));
+    if (claim.kind === "claimed") return sum(before, await runRound(ctx, area, round, counts));
     const ended = await waitForRound(ctx, area.tables, claim.round);
     if (!ended) continue;
     before = sum(before, ended);
@@ -62,8 +93,13 @@ async function refresh<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<L
   }
 }
 
-async function runRound<Listed extends ListedSource>(ctx: Ctx, area: SourceArea<Listed>, round: Round): Promise<RefreshResult> {
-  const counts = { ...nothing };
+/** Runs the round, and adds to `counts` meanwhile. */
+async function runRound<Listed extends ListedSource>(
+  ctx: Ctx,
+  area: SourceArea<Listed>,
+  round: Round,
+  counts: RefreshResult,
+): Promise<RefreshResult> {
   try {
     const loaded = await loadSources(ctx.config);
     if (!loaded.ok) throw new Error(loaded.problems.join("\n"));

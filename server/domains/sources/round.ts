@@ -105,8 +105,8 @@ async function readSource<Listed extends ListedSource>(ctx: Ctx, reading: Readin
   const result = await fetchSource(known, { client, reader, refreshMinutes: 0, now: () => ctx.clock.now(), signal });
   // Cancelled because the round's time is over, which is not the source's fault.
   if (signal.aborted && result.error?.code === "cancelled") return;
-  counts.checked += 1;
   const { inserted, error } = await storeInTurn(() => storeOrFail(ctx, reading, result));
+  counts.checked += 1;
   counts.inserted += inserted;
   itemsInserted.inc({ kind: area.kind }, inserted);
   sourceChecks.inc({ kind: area.kind, outcome: error ? "failed" : outcomes[result.outcome] });

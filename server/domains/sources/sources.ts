@@ -12,7 +12,7 @@ export { scheduleRefresh } from "./next-check.ts";
 export { pauseSource, resumeSource } from "./pause-source.ts";
 export { tryOutSource } from "./try-out-source.ts";
 export { refreshArea } from "./refresh.ts";
-export type { RefreshResult } from "./refresh.ts";
+export type { RefreshOptions, RefreshResult } from "./refresh.ts";
 
 /** The health of each source, ordered by name. Sources whose file has not existed yet are left out. */
 export async function listHealth(ctx: Ctx, tables: SourceTables): Promise<SourceHealth[]> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openDatabase } from "#server/platform/db/database.ts";
 import { buildRss, createSourcesFile } from "#tests/factories/sources.ts";
 import { startSourceServer } from "#tests/fakes/source-server.ts";
+import { topicsDuring } from "#tests/setup/dropped-topics.ts";
 import { minutes, newsItem, prepareNewsSources } from "#tests/setup/news-sources.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { hasNewsRefreshFailed, listSourceHealth, listStories, refreshTechFlash } from "./tech-flash.ts";
@@ -209,6 +210,20 @@ describe("what a round stores", () => {
     const round = ask();
     await expect.poll(listTitles).toHaveLength(2);
     expect(own.server.countRequests("/hangs")).toBe(1);
+    await own.server.close();
+    expect(await round).toEqual({ checked: 2, failed: 1, inserted: 2 });
+  });
+
+  test("a person who does not wait for a source that hangs gets what has come, in the lists too, and the round goes on", async () => {
+    await serveStories("/good");
+    own.server.hang("/hangs");
+    await own.file.write(["/hangs", "/good"].map((path) => ({ name: path, url: own.server.url(path) })));
+    let answered: unknown;
+    const topics = await topicsDuring(testDb, async () => {
+      answered = await refreshTechFlash(ctxOn(testDb), { isAsked: true, patienceMs: 0 });
+    });
+    expect([answered, topics]).toEqual([{ checked: 1, failed: 0, inserted: 2 }, ["tech-flash"]]);
+    const round = ask();
     await own.server.close();
     expect(await round).toEqual({ checked: 2, failed: 1, inserted: 2 });
   });

@@ -9,7 +9,7 @@ import type { Ids, Lookup } from "#server/platform/db/lookup.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { isId } from "#server/platform/db/ids.ts";
 import { getLastSuccess, hasRefreshFailed, listHealth, refreshArea } from "#server/domains/sources/sources.ts";
-import type { RefreshResult } from "#server/domains/sources/sources.ts";
+import type { RefreshOptions, RefreshResult } from "#server/domains/sources/sources.ts";
 import { presentArticle, presentStory } from "./present.ts";
 import { selectArticle, selectArticles, queryStoriesByIds, selectStories } from "./queries.ts";
 import { techFlashArea } from "./source-area.ts";
@@ -78,7 +78,7 @@ export function listSourceHealth(ctx: Ctx): Promise<SourceHealth[]> {
 }
 
 /** Reads the due news sources and stores new articles, once for all callers in all processes. `refreshArea` says what `isAsked` changes. */
-export function refreshTechFlash(ctx: Ctx, options: { isAsked: boolean }): Promise<RefreshResult> {
+export function refreshTechFlash(ctx: Ctx, options: RefreshOptions): Promise<RefreshResult> {
   return refreshArea(ctx, techFlashArea, options);
 }
 

@@ -5,7 +5,7 @@ import { refreshForm } from "#contracts/sources.ts";
 import type { RefreshAnswer } from "#contracts/sources.ts";
 import type { Toast, ToastKey } from "#contracts/toasts.ts";
 import type { Ctx } from "#server/domains/context.ts";
-import type { RefreshResult } from "#server/domains/sources/sources.ts";
+import type { RefreshOptions, RefreshResult } from "#server/domains/sources/sources.ts";
 import { enforceLimit } from "../limits.ts";
 import { logFailure } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
@@ -14,6 +14,9 @@ import { safeNext } from "../sign-in/safe-next.ts";
 import { redirectWithToast } from "./flash.ts";
 import { readForm } from "./read-form.ts";
 
+/** A source that hangs is given 20 seconds, for which nobody should look at a button. */
+const patienceMs = 4_000;
+
 type Place = "page" | "home";
 
 type Refreshing = {
@@ -21,7 +24,7 @@ type Refreshing = {
   page: string;
   /** The form's name in the log. */
   part: string;
-  refresh(ctx: Ctx, options: { isAsked: true }): Promise<RefreshResult>;
+  refresh(ctx: Ctx, options: RefreshOptions): Promise<RefreshResult>;
   hasFailed(ctx: Ctx, result: RefreshResult): Promise<boolean>;
   done: Record<Place, ToastKey>;
   failed: Record<Place, ToastKey>;
@@ -41,7 +44,7 @@ async function refresh(requestContext: RequestContext, { part, done, failed, ...
   const { ctx } = requestContext;
   try {
     await enforceLimit(requestContext, "refresh");
-    const result = await area.refresh(ctx, { isAsked: true });
+    const result = await area.refresh(ctx, { isAsked: true, patienceMs });
     if (!(await area.hasFailed(ctx, result))) return { key: done[place], count: result.inserted };
   } catch (thrown) {
     logFailure(ctx.log, thrown, { part });
