@@ -157,12 +157,14 @@ describe("a conversation", () => {
   });
 
   test("can be deleted, restored within a day, and is then purged", async () => {
-    const { sessionId } = await ask(asha, "Forget me");
+    const { sessionId, exchange } = await ask(asha, "Forget me");
     const id = sessionId ?? "";
+    const rating = { sessionId: id, exchangeId: exchange.id ?? "", rating: "helpful", reason: "" } as const;
     await deleteSession(ctxOf(asha), id);
     await deleteSession(ctxOf(asha), id);
     expect(await titlesOf(asha)).toEqual([]);
     await expect(readSession(ctxOf(asha), id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(rateAnswer(ctxOf(asha), rating)).rejects.toMatchObject({ code: "not_found" });
     const gone = { code: "not_found", message: expect.stringContaining("This conversation was deleted") };
     await expect(openQuestion(ctxOf(asha), { message: "Still there?", sessionId: id })).rejects.toMatchObject(gone);
     await restoreSession(ctxOf(asha), id);

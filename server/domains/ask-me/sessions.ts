@@ -89,13 +89,17 @@ type RatedAnswer = {
   version?: string | null;
 };
 
-/** Rates an answer, with a reason. False when another answer has replaced it. Throws `not_found` when the member has no such answer. */
+/**
+ * Rates an answer, with a reason. False when another answer has replaced it. Throws `not_found` when the member has no such answer, or has
+ * deleted its conversation.
+ */
 export function rateAnswer(
   { db, viewer }: MemberCtx,
   { sessionId, exchangeId, rating, reason, version = null }: RatedAnswer,
 ): Promise<boolean> {
   const place = { sessionId, userId: viewer.userId, id: exchangeId };
   return withViewer(db, viewer.userId, async (trx) => {
+    if (!(await selectSession(trx, place))) throw new AppError("not_found");
     if (await updateRating(trx, place, { rating, reason, version })) return true;
     if (version === null || !(await selectQuestion(trx, place))) throw new AppError("not_found");
     return false;
