@@ -15,7 +15,9 @@ const budgetMs = 250;
 function listPatterns(): Pattern[] {
   const project = openProject(process.cwd());
   const files = project.files.filter(
-    (file) => /^(?:server|contracts|app)\/.*(?<!\.test)\.tsx?$/.test(file) || /^server\/http\/offline\/worker(?:-push)?\.js$/.test(file),
+    (file) =>
+      /^(?:server|contracts|app|db\/content)\/.*(?<!\.test)\.tsx?$/.test(file) ||
+      /^server\/http\/offline\/worker(?:-push)?\.js$/.test(file),
   );
   return files.flatMap((file) => {
     const found: Pattern[] = [];
