@@ -15,7 +15,7 @@ import { redirectWithToast } from "./flash.ts";
 import { readForm } from "./read-form.ts";
 
 /** A source that hangs is given 20 seconds, for which nobody should look at a button. */
-const patienceMs = 4_000;
+const patienceMs = 8_000;
 
 type Place = "page" | "home";
 
