@@ -124,7 +124,7 @@ function readMoment(text: string): Date | null {
 /** The error for a text that is not a time, or whose year must be a typing error: browsers accept years of one to six digits. */
 function whatIsWrong(text: string, at: Date | null): string {
   if (/^\d{5,6}-/.test(text) || (at?.getUTCFullYear() ?? 0) > 2000) return eventTooFarAhead;
-  return at === null ? "Please give a date and a time, such as 05/12/2026, 10:00 AM" : "Please check the year";
+  return at === null ? "Please give a date and a time, such as 2026-12-05T10:00" : "Please check the year";
 }
 
 function readZonedTime(text: string): Date | null {

@@ -62,6 +62,11 @@ describe("the form of an event", () => {
     }
   });
 
+  test("what it names as an example of a date and a time is one that it takes", () => {
+    const example = /such as (.+)$/.exec(form({ event_date: "soon" }).error?.issues[0]?.message ?? "")?.[1];
+    expect(form({ event_date: String(example) }).data?.event_date).toBe("2026-12-05T04:30:00.000Z");
+  });
+
   test.each([
     ["20266-11-01", /check the year/],
     ["0026-11-01", /check the year/],
