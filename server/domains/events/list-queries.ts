@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
-import { beginningOf } from "#server/domains/posting/posting.ts";
+import { beginningOf, rankTags } from "#server/domains/posting/posting.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -114,16 +114,13 @@ export function queryByIds(db: Db, ids: Ids) {
 /** The most frequent cities and tags (as typed) of the next events, the most frequent first. */
 export async function selectChoices(db: Db, from: Date, limit: number): Promise<{ cities: string[]; tags: string[] }> {
   const next = walkDated({ from, cursor: null, limit: choicePool }, { columns: sql`e.id, e.event_date, e.city, e.tags` });
-  const { rows } = await sql<{ cities: string[]; tags: string[] }>`
-    with next as materialized (${next})
-    select
-      array(select city from next where city is not null group by city order by count(*) desc, city limit ${sql.lit(limit)}) as cities,
-      array(
-        select min(folded.tag collate "C")
-        from (select tag, lower(tag) collate "C" as name from (select unnest(tags) as tag from next) each) folded
-        group by folded.name order by count(*) desc, folded.name limit ${sql.lit(limit)}
-      ) as tags`.execute(db);
-  return rows[0] ?? { cities: [], tags: [] };
+  // Counted here: PostgreSQL takes longer for it than for reading the events.
+  const { rows } = await sql<{ cities: string[]; tags: string[][] }>`
+    select coalesce(json_agg(city) filter (where city is not null), '[]') as cities, coalesce(json_agg(tags), '[]') as tags
+    from (${next}) as next`.execute(db);
+  const { cities = [], tags = [] } = rows[0] ?? {};
+  const inCities = cities.map((city) => [city]);
+  return { cities: rankTags(inCities, [], limit), tags: rankTags(tags, [], limit) };
 }
 
 /**

@@ -32,6 +32,7 @@ export {
   unpublishItem,
   withdrawItem,
 } from "./queries.ts";
+export { rankTags } from "./rank-tags.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export {
   beginningOf,
