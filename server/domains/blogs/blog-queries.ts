@@ -6,7 +6,6 @@ import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
 import type { Blogs } from "#server/platform/db/schema.ts";
-import { beginningWithoutSummary } from "./list-queries.ts";
 
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof selectBlog>>>;
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
@@ -21,7 +20,7 @@ export function selectBlog(db: Db, id: string, viewerId: string | null) {
       "b.author_id",
       "b.title",
       "b.summary",
-      beginningWithoutSummary,
+      "b.beginning",
       "b.tags",
       "b.content_html",
       "b.toc",

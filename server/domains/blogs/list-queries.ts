@@ -1,6 +1,6 @@
 // SQL for lists of blogs. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
-import { authorColumns, beginningOf } from "#server/domains/posting/posting.ts";
+import { authorColumns } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import type { Ids } from "#server/platform/db/lookup.ts";
@@ -10,16 +10,11 @@ export type BlogFilter = { tag?: string; cursor: Cursor | null; limit: number };
 export type CardRow = Awaited<ReturnType<typeof selectLatest>>[number];
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
-/** The beginning of a blog without a summary; empty for others. */
-export const beginningWithoutSummary = sql<string>`case when b.summary = '' then ${beginningOf("b.content_text")} else '' end`.as(
-  "beginning",
-);
-
 const cardColumns = [
   "b.id",
   "b.title",
   "b.summary",
-  beginningWithoutSummary,
+  "b.beginning",
   "b.tags",
   ...authorColumns,
   "b.published_at",

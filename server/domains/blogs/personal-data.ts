@@ -32,6 +32,7 @@ export const blogsPersonalData: PersonalDataSource = {
         "view_count",
       ],
       omitted: [
+        "beginning",
         "content_html",
         "content_text",
         "toc",

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
 import type { Viewer } from "#contracts/viewer.ts";
-import { authorColumns, beginningOf, hasWritten, isLikedBy } from "#server/domains/posting/posting.ts";
+import { authorColumns, hasWritten, isLikedBy } from "#server/domains/posting/posting.ts";
 import { isSavedBy } from "#server/domains/saved-queries.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import { readAs } from "#server/platform/db/read-as.ts";
@@ -14,20 +14,18 @@ export type DiscussionRow = NonNullable<Awaited<ReturnType<typeof selectDiscussi
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof selectDraft>>>;
 
 /**
- * A discussion with its author, the viewer's like and stance, how much of it they have read, and when its newest part was written or shown.
- * The caller checks with the policy whether the viewer may see it.
+ * A discussion with its author, and when its newest part was written or shown; for a member also their like and stance, and how much of it
+ * they have read. The caller checks with the policy whether the viewer may see it.
  */
 export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
   return (viewerId === null ? db : readAs(db, viewerId))
     .selectFrom("discussions as d")
     .leftJoin("authors as a", "a.id", "d.author_id")
-    .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
-    .leftJoin("discussion_stances as s", (join) => join.onRef("s.discussion_id", "=", "d.id").on("s.user_id", "=", viewerId))
     .select([
       "d.id",
       "d.author_id",
       "d.title",
-      beginningOf("d.content_text").as("excerpt"),
+      "d.beginning",
       "d.tags",
       "d.content_html",
       "d.moderation",
@@ -42,14 +40,21 @@ export function selectDiscussion(db: Db, id: string, viewerId: string | null) {
       "d.story_id",
       "d.story_title",
       ...authorColumns,
-      "v.seen_at",
-      newReplyCount.as("new_reply_count"),
-      "s.is_following",
-      "s.is_muted",
-      isLikedBy("discussions", "d", viewerId).as("is_liked"),
       sql<Date>`greatest(d.created_at, (select max(r.created_at) from discussion_replies r where r.discussion_id = d.id),
         (select max(r.shown_at) from discussion_replies r where r.discussion_id = d.id))`.as("newest_at"),
     ])
+    .$if(viewerId !== null, (query) =>
+      query
+        .leftJoin("discussion_reads as v", (join) => join.onRef("v.discussion_id", "=", "d.id").on("v.user_id", "=", viewerId))
+        .leftJoin("discussion_stances as s", (join) => join.onRef("s.discussion_id", "=", "d.id").on("s.user_id", "=", viewerId))
+        .select([
+          "v.seen_at",
+          newReplyCount.as("new_reply_count"),
+          "s.is_following",
+          "s.is_muted",
+          isLikedBy("discussions", "d", viewerId).as("is_liked"),
+        ]),
+    )
     .where("d.id", "=", id)
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 // SQL for lists of discussions. Each scans one index from the cursor, so page 100 costs what page 1 does.
 import { sql } from "kysely";
-import { authorColumns, beginningOf } from "#server/domains/posting/posting.ts";
+import { authorColumns } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
 import { idsOf } from "#server/platform/db/lookup.ts";
@@ -133,7 +133,7 @@ function selectCards(db: Db) {
     .select([
       "d.id",
       "d.title",
-      beginningOf("d.content_text").as("excerpt"),
+      "d.beginning",
       "d.tags",
       ...authorColumns,
       "d.created_at",

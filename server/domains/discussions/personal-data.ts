@@ -28,7 +28,7 @@ export const discussionsPersonalData: PersonalDataSource = {
         "story_id",
         "story_title",
       ],
-      omitted: ["content_html", "content_text", "link_count", "is_demo", "is_public", "is_unanswered", "search"],
+      omitted: ["beginning", "content_html", "content_text", "link_count", "is_demo", "is_public", "is_unanswered", "search"],
     }),
     personalTable("discussion_replies", {
       owner: "user_id",

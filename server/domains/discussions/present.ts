@@ -13,7 +13,7 @@ export function presentCard(row: CardRow, newReplyCount: number | null = null): 
   return {
     id: row.id,
     title: row.title,
-    excerpt: endExcerpt(row.excerpt),
+    excerpt: endExcerpt(row.beginning),
     tags: row.tags,
     author: presentAuthor(row),
     createdAt: row.created_at.toISOString(),
@@ -40,7 +40,7 @@ export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): Di
     acceptedReplyId: row.shown_reply_id,
     notice: presentNotice(row, { isOwn: row.author_id === viewer?.userId }),
     lastSeenAt: row.seen_at?.toISOString() ?? null,
-    viewer: { isLiked: row.is_liked, stance: presentStance(row), ...rightsOnDiscussion(viewer, row) },
+    viewer: { isLiked: row.is_liked ?? false, stance: presentStance(row), ...rightsOnDiscussion(viewer, row) },
   };
 }
 

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { EVENT_DAYS_MAX } from "#contracts/events-limits.ts";
-import { beginningOf, rankTags } from "#server/domains/posting/posting.ts";
+import { rankTags } from "#server/domains/posting/posting.ts";
 import { dayMs, hourMs } from "#server/platform/clock/lengths.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Cursor } from "#server/platform/db/keyset.ts";
@@ -46,7 +46,7 @@ const shortHours = 12;
 export const cardColumns = [
   "e.id",
   "e.title",
-  beginningOf("e.description_text").as("excerpt"),
+  "e.beginning",
   "e.venue",
   "e.city",
   "e.is_online",

@@ -42,6 +42,7 @@ export const eventsPersonalData: PersonalDataSource = {
         "version",
       ],
       omitted: [
+        "beginning",
         "description_html",
         "description_text",
         "link_count",

@@ -18,7 +18,7 @@ export function presentCard(row: CardRow): EventCardView {
     ...presentTimes(row),
     id: row.id,
     title: row.title,
-    excerpt: endExcerpt(row.excerpt),
+    excerpt: endExcerpt(row.beginning),
     venue: row.venue,
     city: row.city,
     isOnline: row.is_online,

@@ -1,7 +1,7 @@
 // SQL for a single job.
 import { sql } from "kysely";
 import type { Insertable, Updateable } from "kysely";
-import { beginningOf } from "#server/domains/posting/posting.ts";
+import { excerptLength } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
 import type { Jobs } from "#server/platform/db/schema.ts";
 import { selectCards } from "./list-queries.ts";
@@ -15,7 +15,7 @@ export function selectJob(db: Db, id: string) {
     .select([
       "j.posted_by",
       "j.description_html",
-      beginningOf("j.description_text").as("excerpt"),
+      sql<string>`left(j.description_text, ${sql.lit(excerptLength + 1)})`.as("beginning"),
       "j.apply_url",
       "j.moderation",
       "j.moderation_reason",

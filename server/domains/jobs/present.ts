@@ -51,7 +51,7 @@ export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobVi
     ...presentCard(row, now),
     region: findState(row.location),
     descriptionHtml: row.description_html,
-    excerpt: endExcerpt(row.excerpt),
+    excerpt: endExcerpt(row.beginning),
     skillNames: nameSkills(row.skills),
     applyUrl: row.apply_url,
     createdAt: row.created_at.toISOString(),

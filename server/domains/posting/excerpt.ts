@@ -1,9 +1,9 @@
 // Excerpts for lists and link previews.
 
-/** The length of an excerpt in lists, in characters. */
+/** The length of an excerpt in lists, in characters. The columns `beginning` hold one more, which tells whether the text continues. */
 export const excerptLength = 200;
 
-/** Ends the result of `beginningOf` after a whole word, with an ellipsis. A text that is complete stays as it is. */
+/** Ends the beginning of a text after a whole word, with an ellipsis. A text that is complete stays as it is. */
 export function endExcerpt(beginning: string): string {
   const characters = [...beginning];
   if (characters.length <= excerptLength) return beginning;

@@ -35,7 +35,6 @@ export {
 export { rankTags } from "./rank-tags.ts";
 export { selectRecentTags } from "./tag-queries.ts";
 export {
-  beginningOf,
   deleteLikesOfMember,
   deleteOwnText,
   deleteTextsOfMember,

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import type { PostChoice } from "#contracts/account-data-limits.ts";
 import type { Db } from "#server/platform/db/database.ts";
-import { excerptLength } from "./excerpt.ts";
 
 export type TextTable = "blogs" | "discussions";
 
@@ -18,11 +17,6 @@ const below = {
   discussions: { table: sql.table("discussion_replies"), itemId: sql.ref("discussion_id") },
 };
 const latestBelow = 100;
-
-/** The part of a text that lists read: one character more than they show, which tells whether the text continues. */
-export function beginningOf(column: string) {
-  return sql<string>`left(${sql.ref(column)}, ${sql.lit(excerptLength + 1)})`;
-}
 
 /**
  * Whether the text that a query calls `item`, or a comment or reply below it, is the viewer's. Also true for anybody who has written more

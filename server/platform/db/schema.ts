@@ -208,6 +208,10 @@ export interface Blogs {
    * Null once the account is gone and its texts stayed: shown as Anonymous
    */
   author_id: string | null;
+  /**
+   * What cards show of a blog without a summary; empty for others
+   */
+  beginning: Generated<string>;
   comment_count: Generated<number>;
   content: string;
   content_html: string;
@@ -466,6 +470,10 @@ export interface Discussions {
    * Null once the account is gone and its texts stayed: shown as Anonymous
    */
   author_id: string | null;
+  /**
+   * What cards show of the text
+   */
+  beginning: Generated<string>;
   content: string;
   content_html: string;
   content_text: string;
@@ -574,6 +582,10 @@ export interface EventRsvps {
 }
 
 export interface Events {
+  /**
+   * What cards show of the description
+   */
+  beginning: Generated<string>;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   /**
