@@ -41,7 +41,7 @@ export type CommonDiscussion = {
 export async function getCommonDiscussion(ctx: Ctx, id: string): Promise<CommonDiscussion | null> {
   const anybody = { ...ctx, viewer: anyMember };
   const [row, replies] = await Promise.all([
-    isId(id) ? selectDiscussion(ctx.db, id, anyMember.userId) : undefined,
+    isId(id) ? selectDiscussion(ctx.db, id, null) : undefined,
     listReplies(anybody, { discussionId: id }),
   ]);
   if (!row?.is_public) return null;

@@ -27,8 +27,8 @@ export async function setStance(ctx: MemberCtx, id: string, intent: StanceIntent
   return presentStance(row);
 }
 
-/** Both columns are null for a member who never chose a stance. */
-export function presentStance(row: { is_following: boolean | null; is_muted: boolean | null }): DiscussionStance {
+/** Both columns are null for a member who never chose a stance, and missing for a visitor. */
+export function presentStance(row: { is_following?: boolean | null; is_muted?: boolean | null }): DiscussionStance {
   if (row.is_muted) return "muted";
   return row.is_following ? "following" : "none";
 }
