@@ -1,10 +1,10 @@
 // Loads parts of a page in parallel, each with its own error handling.
-import type { RouterContextProvider } from "react-router";
 import type { DeferredPart, Part } from "#contracts/part.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { logFailure } from "./problem.ts";
 import { getRequestContext } from "./request-context.ts";
+import type { RouterContext } from "./request-context.ts";
 
 type PartCtx = Pick<Ctx, "log" | "onPartFailed">;
 type Loads = Record<string, () => Promise<unknown>>;
@@ -45,7 +45,7 @@ export async function orMissing<Found>(load: () => Promise<Found>): Promise<Foun
  * Starts all loads at once. A whole page waits for them. For the browser's router they are promises, so that it can show each part as it
  * arrives; the request keeps its turn until all are settled.
  */
-export async function loadParts<Given extends Loads>(context: Readonly<RouterContextProvider>, loads: Given): Promise<Parts<Given>> {
+export async function loadParts<Given extends Loads>(context: RouterContext, loads: Given): Promise<Parts<Given>> {
   const { ctx, isDocument, outcome, keepTurn } = getRequestContext(context);
   outcome.isStreamed = !isDocument;
   const endTurn = isDocument ? undefined : keepTurn?.();

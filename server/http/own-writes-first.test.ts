@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { uncachedReads } from "./page-cache/cached-reads.ts";
 import { getRequestContext } from "./request-context.ts";
+import type { RouterContext } from "./request-context.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
-
-type Context = Parameters<typeof getRequestContext>[0];
 
 const testDb = await openTestDatabase();
 let site: SmallSite;
@@ -15,7 +14,7 @@ let held: PromiseWithResolvers<void>;
 let left: PromiseWithResolvers<void>;
 
 beforeAll(async () => {
-  const change = async ({ context }: { context: Context }) => {
+  const change = async ({ context }: { context: RouterContext }) => {
     getRequestContext(context).reader?.addEventListener("abort", () => left.resolve());
     begun.resolve();
     await held.promise;
@@ -26,14 +25,14 @@ beforeAll(async () => {
     press: { action: change, isResource: true },
     follow: { action: () => ({ is: "followed" }), isResource: true },
     ask: {
-      action: ({ context }: { context: Context }) => {
+      action: ({ context }: { context: RouterContext }) => {
         getRequestContext(context).ctx.onWait?.();
         return change({ context });
       },
       isResource: true,
     },
     state: {
-      loader: ({ context }: { context: Context }) => ({ state, isAnew: getRequestContext(context).reads === uncachedReads }),
+      loader: ({ context }: { context: RouterContext }) => ({ state, isAnew: getRequestContext(context).reads === uncachedReads }),
       isResource: true,
     },
   };

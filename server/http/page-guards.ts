@@ -1,6 +1,5 @@
 // Which viewers may see which page, and where the others are redirected (specification 1, sections 2, 4 and 6).
 import { redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { Viewer } from "#contracts/viewer.ts";
 import { isMemberCtx } from "#server/domains/context.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
@@ -9,6 +8,7 @@ import { redirectWithToast } from "./forms/flash.ts";
 import { signInAgain } from "./forms/unshown-form.ts";
 import type { Unshown } from "./forms/unshown-form.ts";
 import { getCtx, getRequestContext } from "./request-context.ts";
+import type { RouterContext } from "./request-context.ts";
 import { safeNext } from "./sign-in/safe-next.ts";
 import { redirectToDashboard } from "./screens/sign-in-screen.ts";
 
@@ -68,8 +68,6 @@ type VisitorPage = "landing" | "login";
 /** A kind of page that only members may see. */
 export type MemberPageKind = Exclude<PageKind, VisitorPage>;
 
-type Context = Readonly<RouterContextProvider>;
-
 /** The kind of this viewer. */
 export function viewerKindOf(viewer: Viewer | null): ViewerKind {
   if (!viewer) return "visitor";
@@ -86,7 +84,7 @@ export function findRedirect(pageKind: PageKind, viewerKind: ViewerKind, here: s
 }
 
 /** Lets visitors in and redirects everybody who is signed in; for the first line of the loaders of `/` and `/login`. */
-export function redirectSignedIn(context: Context, request: Request, pageKind: VisitorPage): Ctx {
+export function redirectSignedIn(context: RouterContext, request: Request, pageKind: VisitorPage): Ctx {
   const ctx = getCtx(context);
   const to = findRedirectOf(ctx.viewer, request, pageKind);
   if (to !== null) throw redirectToDashboard(to);
@@ -97,7 +95,7 @@ export function redirectSignedIn(context: Context, request: Request, pageKind: V
  * The context of a member, for the first line of a loader or action of `pageKind` (default: any finished profile). Throws the redirect for
  * everybody else; `next` then names the page, so that they return to it after signing in or onboarding.
  */
-export function requireMember(context: Context, request: Request, pageKind: MemberPageKind = "private"): MemberCtx {
+export function requireMember(context: RouterContext, request: Request, pageKind: MemberPageKind = "private"): MemberCtx {
   const ctx = getCtx(context);
   const to = findRedirectOf(ctx.viewer, request, pageKind);
   if (to !== null) {
@@ -125,7 +123,7 @@ function describeRefusal(viewerKind: ViewerKind, to: string): Unshown {
 }
 
 /** The context of an admin. Throws `not_found` for everybody else, who need not know that the page exists. */
-export function requireAdmin(context: Context): MemberCtx {
+export function requireAdmin(context: RouterContext): MemberCtx {
   const ctx = getCtx(context);
   if (!isMemberCtx(ctx) || !ctx.viewer.roles.includes("admin")) throw new AppError("not_found");
   return ctx;

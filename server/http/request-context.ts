@@ -71,9 +71,10 @@ export type RequestContext = {
   };
 };
 
-const key = createContext<RequestContext>();
+/** A loader's or action's `context`, which holds the request context. */
+export type RouterContext = Readonly<RouterContextProvider>;
 
-type Context = Readonly<RouterContextProvider>;
+const key = createContext<RequestContext>();
 
 /** Stores the request context for loaders and actions. */
 export function setRequestContext(context: RouterContextProvider, value: RequestContext): void {
@@ -81,7 +82,7 @@ export function setRequestContext(context: RouterContextProvider, value: Request
 }
 
 /** The request context, from a loader's or action's `context`. */
-export function getRequestContext(context: Context): RequestContext {
+export function getRequestContext(context: RouterContext): RequestContext {
   return context.get(key);
 }
 
@@ -91,12 +92,12 @@ export function isAfterForm({ reader }: Pick<RequestContext, "reader">): boolean
 }
 
 /** The domain context, from a loader's or action's `context`. */
-export function getCtx(context: Context): Ctx {
+export function getCtx(context: RouterContext): Ctx {
   return context.get(key).ctx;
 }
 
 /** The domain context of a signed-in person. Throws `sign_in_required` for visitors. */
-export function getMemberCtx(context: Context): MemberCtx {
+export function getMemberCtx(context: RouterContext): MemberCtx {
   const { ctx } = context.get(key);
   if (!isMemberCtx(ctx)) throw new AppError("sign_in_required");
   return ctx;

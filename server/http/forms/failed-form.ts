@@ -1,12 +1,12 @@
 // Handles a form that could not be saved because of a server error: logs the error, and shows the form again with the typed values.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { toastMessage } from "#contracts/toasts.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { formErrorMessage } from "./gone-form.ts";
 import { logFailure } from "../problem.ts";
 import type { FormValues } from "./read-form.ts";
 import { getRequestContext } from "../request-context.ts";
+import type { RouterContext } from "../request-context.ts";
 
 export type FailedForm = { errors: Record<string, string>; values: FormValues; toast?: Toast };
 
@@ -18,7 +18,7 @@ type Failure = { values: FormValues } & ({ message: string; key?: Toast["key"] }
  * show it, otherwise above the form. "Too many requests" and "not found" have their own messages above the form. Rethrows all other client
  * errors.
  */
-export function failedForm(context: Readonly<RouterContextProvider>, error: unknown, { values, key, message }: Failure) {
+export function failedForm(context: RouterContext, error: unknown, { values, key, message }: Failure) {
   const words = message ?? wordsOf(key);
   const failure = logFailure(getRequestContext(context).ctx.log, error, { form: words });
   if (failure.code === "too_many_requests" || failure.code === "not_found") {
@@ -33,7 +33,7 @@ export function failedForm(context: Readonly<RouterContextProvider>, error: unkn
 const nothingSaved = "Nothing was saved, and the form is as you left it.";
 
 /** Returns the toast for an action's response; undefined without JavaScript, since a page that answers a form shows no toasts. */
-export function shownToast(context: Readonly<RouterContextProvider>, key: Toast["key"]): Toast | undefined {
+export function shownToast(context: RouterContext, key: Toast["key"]): Toast | undefined {
   return getRequestContext(context).isDocument ? undefined : { key };
 }
 

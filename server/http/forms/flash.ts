@@ -1,25 +1,23 @@
 // Flash toasts: a signed cookie that survives the redirect and is cleared once shown.
 import { redirect, redirectDocument, replace } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { toasts } from "#contracts/toast-words.ts";
 import type { Toast } from "#contracts/toasts.ts";
 import { truncate } from "#contracts/truncate.ts";
 import { getAuth } from "../sign-in/auth.ts";
 import type { Auth } from "../sign-in/auth.ts";
+import type { RouterContext } from "../request-context.ts";
 
 const purpose = "flash";
 // Long enough for a redirect over a slow connection, short enough that no stale toast appears.
 const lifetimeSeconds = 120;
 const descriptionMaxLength = 200;
 
-type Context = Readonly<RouterContextProvider>;
-
 /**
  * Redirects with 303 after a form to `to`, a path of this site, with a toast that the page there shows once. The browser's router follows
  * it without loading a whole page. With `reload`, it loads one, so that nothing of the old page stays in memory. With `isDone`, the new
  * page replaces the form's page in the browser's history, so that Back does not lead to an empty form that has been sent already.
  */
-export function redirectWithToast(context: Context, to: string, toast: Toast, { reload = false, isDone = false } = {}): Response {
+export function redirectWithToast(context: RouterContext, to: string, toast: Toast, { reload = false, isDone = false } = {}): Response {
   const lead = isDone ? replace : redirect;
   const response = reload ? redirectDocument(to, 303) : lead(to, 303);
   response.headers.append("set-cookie", writeFlash(getAuth(context), toast));

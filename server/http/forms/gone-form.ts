@@ -1,7 +1,7 @@
 // Forms whose item was deleted, cancelled or closed in the meantime: what was typed stays on the page.
-import type { RouterContextProvider } from "react-router";
 import type { AppError } from "#server/platform/errors/app-error.ts";
 import { getRequestContext } from "../request-context.ts";
+import type { RouterContext } from "../request-context.ts";
 import { goneMeanwhile } from "./unshown-form.ts";
 
 const gone =
@@ -11,7 +11,7 @@ const gone =
  * Returns the message above a form whose verb threw `error`. Without JavaScript, rethrows `not_found`: the page of a deleted item has no
  * form, so the typed text is shown on a page of its own.
  */
-export function formErrorMessage(context: Readonly<RouterContextProvider>, error: AppError): string {
+export function formErrorMessage(context: RouterContext, error: AppError): string {
   if (error.code !== "not_found") return error.message;
   const { isDocument, outcome } = getRequestContext(context);
   if (!isDocument) return gone;

@@ -1,6 +1,5 @@
 // The like button, for all kinds of texts.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { likeForm } from "#contracts/posting.ts";
 import type { LikeAnswer } from "#contracts/posting.ts";
 import type { ToastKey } from "#contracts/toasts.ts";
@@ -9,7 +8,7 @@ import { isMemberCtx } from "#server/domains/context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 import { logFailure } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
-import type { RequestContext } from "../request-context.ts";
+import type { RequestContext, RouterContext } from "../request-context.ts";
 import { redirectWithToast } from "./flash.ts";
 import { readForm } from "./read-form.ts";
 import { refusalToast } from "./refusal-toast.ts";
@@ -28,7 +27,7 @@ type Liking = {
  * Runs the form of a like button. Returns the current state and count, or a toast that says why nothing was changed. Without JavaScript,
  * redirects back to the button.
  */
-export async function handleLikeForm(request: Request, context: Readonly<RouterContextProvider>, liking: Liking) {
+export async function handleLikeForm(request: Request, context: RouterContext, liking: Liking) {
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, likeForm);
   const { status, answer } = await like(ctx, liking, form.ok ? form.value.intent : null);

@@ -1,6 +1,5 @@
 // Forms that take members time to fill in: the typed values survive the end of a session.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -10,6 +9,7 @@ import type { MemberPageKind } from "../page-guards.ts";
 import { readForm } from "./read-form.ts";
 import type { FormOptions } from "./read-form.ts";
 import { getRequestContext } from "../request-context.ts";
+import type { RouterContext } from "../request-context.ts";
 
 const anyForm = z.unknown();
 
@@ -20,7 +20,7 @@ const anyForm = z.unknown();
  */
 export async function handleMemberForm<Answer>(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouterContext,
   handle: (ctx: MemberCtx) => Promise<Answer>,
   pageKind?: MemberPageKind,
 ) {
@@ -34,7 +34,7 @@ export async function handleMemberForm<Answer>(
  */
 export async function keepTypedValues(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouterContext,
   options?: FormOptions,
 ): Promise<Required<Pick<FailedForm, "errors" | "values">> | null> {
   const { ctx, isDocument } = getRequestContext(context);

@@ -1,6 +1,5 @@
 // The refresh button of news and events.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { refreshForm } from "#contracts/sources.ts";
 import type { RefreshAnswer } from "#contracts/sources.ts";
 import type { Toast, ToastKey } from "#contracts/toasts.ts";
@@ -9,7 +8,7 @@ import type { RefreshOptions, RefreshResult } from "#server/domains/sources/sour
 import { enforceLimit } from "../limits.ts";
 import { logFailure } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
-import type { RequestContext } from "../request-context.ts";
+import type { RequestContext, RouterContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
 import { redirectWithToast } from "./flash.ts";
 import { readForm } from "./read-form.ts";
@@ -31,7 +30,7 @@ type Refreshing = {
 };
 
 /** Runs the form. Returns data with a toast to the browser's router, and redirects with the toast for a whole page. */
-export async function handleRefreshForm(request: Request, context: Readonly<RouterContextProvider>, refreshing: Refreshing) {
+export async function handleRefreshForm(request: Request, context: RouterContext, refreshing: Refreshing) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, refreshForm);
   const { place, return_to: returnTo } = form.ok ? form.value : refreshForm.parse({});

@@ -1,6 +1,5 @@
 // The bookmark form on all pages: saves or removes, and reports in the specification's words.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { bookmarkForm, bookmarkNoteForm, bookmarksQuery } from "#contracts/bookmarks.ts";
 import type { BookmarkAnswer, BookmarkNoteAnswer, BookmarksScreen } from "#contracts/bookmarks.ts";
 import {
@@ -22,14 +21,13 @@ import { logFailure } from "../problem.ts";
 import { readFields, readForm } from "../forms/read-form.ts";
 import { getMemberCtx, getRequestContext } from "../request-context.ts";
 import { safeNext } from "../sign-in/safe-next.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /**
  * Runs the form. Returns data for the browser's router; for a whole page, a redirect back with a toast. Never throws because of what a
  * person did.
  */
-export async function handleBookmarkForm(request: Request, context: Context) {
+export async function handleBookmarkForm(request: Request, context: RouterContext) {
   const { isDocument } = getRequestContext(context);
   const { returnTo, status, ...answer } = await run(request, context);
   if (isDocument) return redirectWithToast(context, returnTo, answer.toast);
@@ -44,7 +42,7 @@ const acts = {
 
 type Outcome = BookmarkAnswer & { returnTo: string; status: number };
 
-async function run(request: Request, context: Context): Promise<Outcome> {
+async function run(request: Request, context: RouterContext): Promise<Outcome> {
   const form = await readForm(request, bookmarkForm);
   const returnTo = safeNext(form.values["return_to"]) ?? "/my-bookmarks";
   if (!form.ok) return { isSaved: false, toast: { key: "bookmark-failed" }, returnTo, status: 400 };
@@ -75,7 +73,7 @@ export async function loadBookmarksScreen(ctx: MemberCtx, request: Request): Pro
 }
 
 /** The forms of the page of bookmarks: note and reminder, remove, restore. */
-export async function handleBookmarksPage(request: Request, context: Context) {
+export async function handleBookmarksPage(request: Request, context: RouterContext) {
   const fields = await readFields(request.clone());
   if (fields.get("intent") === "note") return handleBookmarkNoteForm(request, context);
   const { returnTo, toast, isSaved } = await run(request, context);
@@ -88,7 +86,7 @@ export async function handleBookmarksPage(request: Request, context: Context) {
 }
 
 /** Runs the form of note and reminder. Errors are returned by field, with everything that was typed. */
-async function handleBookmarkNoteForm(request: Request, context: Context) {
+async function handleBookmarkNoteForm(request: Request, context: RouterContext) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return data<BookmarkNoteAnswer>({ referenceId: unsent.values["reference_id"] ?? "", ...unsent }, { status: 401 });
   const ctx = requireMember(context, request, "account");

@@ -1,12 +1,10 @@
 // Loads the pages about the site itself: contact, privacy, terms.
-import type { RouterContextProvider } from "react-router";
 import { getSiteHead, getSiteTexts, siteTopic } from "#server/domains/site/site.ts";
 import { getRequestContext } from "../request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /** The site's operator and how to reach them. */
-export function loadContactPage(context: Context) {
+export function loadContactPage(context: RouterContext) {
   const { ctx, topics } = getRequestContext(context);
   topics.add(siteTopic);
   const { contactMail, operator } = getSiteTexts();
@@ -14,7 +12,7 @@ export function loadContactPage(context: Context) {
 }
 
 /** The names used in the texts of privacy and terms, and when these were last changed. */
-export function loadLegalPage(context: Context) {
+export function loadLegalPage(context: RouterContext) {
   const { legalUpdatedOn } = getSiteTexts();
   return { ...loadContactPage(context), legalUpdatedOn };
 }

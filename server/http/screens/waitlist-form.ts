@@ -1,6 +1,5 @@
 // The recruiters' waitlist.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { waitlistEntry } from "#contracts/waitlist.ts";
 import { joinWaitlist } from "#server/domains/waitlist/waitlist.ts";
 import type { FailedForm } from "../forms/failed-form.ts";
@@ -9,6 +8,7 @@ import { readForm } from "../forms/read-form.ts";
 import { findRefusal } from "../limits.ts";
 import { logFailure } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
 type Answer = { isJoined: true } | ({ isJoined: false } & Pick<FailedForm, "errors" | "values">);
 
@@ -16,7 +16,7 @@ type Answer = { isJoined: true } | ({ isJoined: false } & Pick<FailedForm, "erro
  * Adds a recruiter to the list. Returns data for the browser's router; for a whole page, redirects with a toast, or returns what has to be
  * corrected.
  */
-export async function handleWaitlistForm(request: Request, context: Readonly<RouterContextProvider>) {
+export async function handleWaitlistForm(request: Request, context: RouterContext) {
   const form = await readForm(request, waitlistEntry);
   const refuse = (errors: Record<string, string>, status: number) =>
     data<Answer>({ isJoined: false, errors, values: form.values }, { status });

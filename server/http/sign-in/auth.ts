@@ -12,6 +12,7 @@ import { ownCookie } from "./own-cookie.ts";
 import type { OwnCookie } from "./own-cookie.ts";
 import { createSigner } from "./signed-value.ts";
 import type { Signer } from "./signed-value.ts";
+import type { RouterContext } from "../request-context.ts";
 
 export type Auth = {
   secret: string;
@@ -56,7 +57,7 @@ export function setAuth(context: RouterContextProvider, auth: Auth, givenHost: s
 }
 
 /** Returns what `setAuth` stored. */
-export function getAuth(context: Readonly<RouterContextProvider>): RequestAuth {
+export function getAuth(context: RouterContext): RequestAuth {
   return context.get(key);
 }
 

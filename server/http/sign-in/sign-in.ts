@@ -2,7 +2,6 @@
 import { isIP } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { redirectDocument } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { cleanLine, hasSignedIn, sessionSeconds, signIn } from "#server/domains/accounts/accounts.ts";
 import type { Ctx } from "#server/domains/context.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -15,11 +14,10 @@ import { clearSiteData } from "./clear-site-data.ts";
 import { enforceLimit } from "../limits.ts";
 import { toAppError } from "../problem.ts";
 import { getRequestContext } from "../request-context.ts";
+import type { RouterContext } from "../request-context.ts";
 import { safeNext } from "./safe-next.ts";
 import { leaveByPage, redirectToAccount } from "../screens/sign-in-screen.ts";
 import { recallAttempt, rememberAttempt } from "./sign-in-attempt.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 // Room for the longest `next` with each letter percent-encoded, and some more.
 const formMaxBytes = 16_384;
@@ -30,7 +28,7 @@ const formMaxBytes = 16_384;
  * site ends the sign-in with the error toast, as does an issuer that cannot be reached. Throws `too_many_requests`, and `too_large` for a
  * form over 16 KiB.
  */
-export async function startSignIn(context: Context, request: Request): Promise<Response> {
+export async function startSignIn(context: RouterContext, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
   const auth = getAuth(context);
@@ -60,7 +58,7 @@ export async function startSignIn(context: Context, request: Request): Promise<R
  * finished. With an invalid one: no session, 303 to `/login` and the error toast. Without one: 303 to the page for this person
  * (specification 1, section 2, "Auth callback"); with a `next`, there or to sign in again. Throws `too_many_requests`.
  */
-export async function finishSignIn(context: Context, request: Request): Promise<Response> {
+export async function finishSignIn(context: RouterContext, request: Request): Promise<Response> {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
   const auth = getAuth(context);
@@ -135,7 +133,7 @@ function loginPlace(next: string | null): string {
 }
 
 /** Redirects to `to` without a session, with the toast "Sign In Error" and the identity provider's message, if it sent one. */
-function refuse(context: Context, error: unknown, to: string, ...cookies: string[]): Response {
+function refuse(context: RouterContext, error: unknown, to: string, ...cookies: string[]): Response {
   const { ctx } = getRequestContext(context);
   const known = error instanceof IdentityError ? error : toAppError(error);
   if (known instanceof AppError && known.isReportable) ctx.log.error({ err: error }, "a sign-in failed");

@@ -1,6 +1,5 @@
 // Loaders and actions of the admin pages.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { SourceTest } from "#contracts/admin.ts";
 import { adminLogQuery, aiSpendQuery, failedTaskQuery, retryTasksForm, sourceActionForm } from "#contracts/admin.ts";
 import {
@@ -19,32 +18,31 @@ import { findRefusal } from "#server/http/limits.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { sendParts } from "#server/http/send-parts.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Background tasks (`?task=&cursor=`). Throws `not_found` for everybody but admins. */
-export async function loadTasks(request: Request, context: Context) {
+export async function loadTasks(request: Request, context: RouterContext) {
   const ctx = requireAdmin(context);
   const query = failedTaskQuery.parse(readQuery(request));
   return { ...(await listTasks(ctx, query)), task: query.task ?? null, isFirstPage: query.cursor === undefined };
 }
 
 /** One page of the log, with its filters. Throws `not_found` for everybody but admins. */
-export async function loadAdminLog(request: Request, context: Context) {
+export async function loadAdminLog(request: Request, context: RouterContext) {
   const ctx = requireAdmin(context);
   const query = adminLogQuery.parse(readQuery(request));
   return { ...(await listAdminLog(ctx, query)), query };
 }
 
 /** What the model costs (`?day=`). Throws `not_found` for everybody but admins. */
-export function loadAiSpend(request: Request, context: Context) {
+export function loadAiSpend(request: Request, context: RouterContext) {
   const ctx = requireAdmin(context);
   return readAiSpend(ctx, aiSpendQuery.parse(readQuery(request)).day);
 }
 
 /** Retries failed tasks and redirects back to the list. Throws `not_found` for everybody but admins. */
-export async function handleRetry(request: Request, context: Context) {
+export async function handleRetry(request: Request, context: RouterContext) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, retryTasksForm);
   if (!form.ok) throw new AppError("bad_request");
@@ -57,7 +55,7 @@ export async function handleRetry(request: Request, context: Context) {
 }
 
 /** Pauses or resumes a source and redirects back, or tests it and shows the result. Throws `not_found` for everybody but admins. */
-export async function handleSourceAction(request: Request, context: Context) {
+export async function handleSourceAction(request: Request, context: RouterContext) {
   const ctx = requireAdmin(context);
   const form = await readForm(request, sourceActionForm);
   if (!form.ok) throw new AppError("bad_request");
@@ -74,7 +72,7 @@ export async function handleSourceAction(request: Request, context: Context) {
 }
 
 /** The waitlist as a file, generated while it is sent. Throws `not_found` for everybody but admins. */
-export async function handleWaitlistExport(context: Context): Promise<Response> {
+export async function handleWaitlistExport(context: RouterContext): Promise<Response> {
   const ctx = requireAdmin(context);
   const lines = await exportWaitlist(ctx);
   const day = indiaDayOf(ctx.clock.now());

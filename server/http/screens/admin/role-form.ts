@@ -1,6 +1,5 @@
 // The form with which admins give and remove roles.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { roleChangeForm } from "#contracts/profiles-roles.ts";
 import { changeRole } from "#server/domains/profiles/profiles.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
@@ -9,6 +8,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { requireAdmin } from "#server/http/page-guards.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /** `userId`: the member on whose card the form is. */
 type RefusedChange = Pick<FailedForm, "errors" | "values"> & { userId: string };
@@ -17,7 +17,7 @@ type RefusedChange = Pick<FailedForm, "errors" | "values"> & { userId: string };
  * Gives or removes a role and redirects back to the list, or returns what has to be corrected. Throws `not_found` for everybody but admins;
  * an admin whose session has ended keeps the reason they typed.
  */
-export async function handleRoleChange(request: Request, context: Readonly<RouterContextProvider>) {
+export async function handleRoleChange(request: Request, context: RouterContext) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return data<RefusedChange>({ userId: unsent.values["userId"] ?? "", ...unsent }, { status: 401 });
   const ctx = requireAdmin(context);

@@ -1,6 +1,5 @@
 // The forms of Ask Me: asking without JavaScript, and managing conversations and answers.
 import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { askMeForm } from "#contracts/ask-me.ts";
 import type { AskMeForm, AskMeFormAnswer } from "#contracts/ask-me.ts";
 import { signedOutMeanwhile } from "#contracts/signed-out.ts";
@@ -15,15 +14,15 @@ import { requireMember } from "#server/http/page-guards.ts";
 import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Asked = Extract<AskMeForm, { intent: "ask" }>;
 
 /**
  * Runs a form that was sent from a conversation's own page (`sessionId`) or another one. Throws `not_found` for another member's
  * conversation, and the redirect to sign-in when the session has ended.
  */
-export async function handleAskMeForm(request: Request, context: Context, sessionId: string | null) {
+export async function handleAskMeForm(request: Request, context: RouterContext, sessionId: string | null) {
   const { ctx } = getRequestContext(context);
   if (sessionId !== null) {
     const unsent = await keepTypedValues(request, context);
@@ -52,7 +51,7 @@ export async function handleAskMeForm(request: Request, context: Context, sessio
 }
 
 /** A member is redirected to the answer in its conversation; a visitor's chat exists only on the page of the response. */
-async function ask(context: Context, { message, sessionId, exchangeId }: Asked, key: string | null) {
+async function ask(context: RouterContext, { message, sessionId, exchangeId }: Asked, key: string | null) {
   const requestContext = getRequestContext(context);
   const { ctx } = requestContext;
   await enforceLimit(requestContext, "ask-me");
@@ -62,7 +61,7 @@ async function ask(context: Context, { message, sessionId, exchangeId }: Asked, 
   return to === null ? data<AskMeFormAnswer>({ exchange }) : redirect(`/ask-me/${to}#exchange-${exchange.id}`, 303);
 }
 
-async function change(context: Context, member: MemberCtx, form: Exclude<AskMeForm, Asked>) {
+async function change(context: RouterContext, member: MemberCtx, form: Exclude<AskMeForm, Asked>) {
   if (form.intent === "new") return redirect(`/ask-me/${await startSession(member)}`, 303);
   const here = `/ask-me/${form.sessionId}`;
   if (form.intent === "rename") {

@@ -1,5 +1,4 @@
 // Loads the Ask Me page: the member's conversations and the open one.
-import type { RouterContextProvider } from "react-router";
 import { askMeQuery } from "#contracts/ask-me.ts";
 import { findDeletedSession, listSessions, readSession } from "#server/domains/ask-me/ask-me.ts";
 import { siteTopic } from "#server/domains/site/site.ts";
@@ -9,12 +8,13 @@ import { newIdempotencyKey } from "#server/http/forms/idempotency-key.ts";
 import { loadOrNull, loadPart } from "#server/http/load-parts.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /**
  * Everybody may ask, but a conversation is visible only to its member. Throws `not_found` for another member's conversation, and the
  * redirect to sign-in for visitors.
  */
-export async function loadAskMe(request: Request, context: Readonly<RouterContextProvider>, sessionId: string | null) {
+export async function loadAskMe(request: Request, context: RouterContext, sessionId: string | null) {
   const { ctx, topics } = getRequestContext(context);
   const { searchParams } = new URL(request.url);
   const query = askMeQuery.safeParse(Object.fromEntries(searchParams));

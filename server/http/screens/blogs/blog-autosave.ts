@@ -1,6 +1,5 @@
 // JSON endpoints of the blog editor: autosave, discard and preview.
 import { redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { editorChoice } from "#contracts/blog-pages.ts";
 import { autosaveForm, autosaveMark, previewForm } from "#contracts/blogs.ts";
 import { discardAutosave, previewMarkdown, saveAutosave } from "#server/domains/blogs/blogs.ts";
@@ -11,20 +10,19 @@ import { runLatest } from "#server/http/forms/run-latest.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getMemberCtx } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 const discardForm = autosaveMark.extend({ blogId: autosaveForm.shape.blogId, place: editorChoice.shape.place });
 
 /** Stores unsaved work and returns the outcome of `saveAutosave`. */
-export async function handleAutosave(request: Request, context: Context): Promise<Response> {
+export async function handleAutosave(request: Request, context: RouterContext): Promise<Response> {
   const form = await readForm(request, autosaveForm, { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { message: describeFirst(form.errors) });
   return Response.json(await saveAutosave(getMemberCtx(context), form.value));
 }
 
 /** Discards unsaved work. The plain form redirects back to its editor, or to sign in. */
-export async function handleDiscard(request: Request, context: Context): Promise<Response> {
+export async function handleDiscard(request: Request, context: RouterContext): Promise<Response> {
   const form = await readForm(request, discardForm);
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const { blogId, place, ...mark } = form.value;
@@ -37,7 +35,7 @@ export async function handleDiscard(request: Request, context: Context): Promise
 }
 
 /** Renders the text in the editor: `{html, readingMinutes}`. */
-export async function handlePreview(request: Request, context: Context): Promise<Response> {
+export async function handlePreview(request: Request, context: RouterContext): Promise<Response> {
   const form = await readForm(request, previewForm, { maxBytes: editorMaxBytes });
   if (!form.ok) throw new AppError("invalid_fields", { fields: form.errors });
   const ctx = getMemberCtx(context);

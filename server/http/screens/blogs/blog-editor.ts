@@ -1,6 +1,5 @@
 // The blog editor: its loader, and the actions of its buttons.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { editorChoice, generateBlogBody } from "#contracts/blog-pages.ts";
 import type { EditorAnswer, EditorFields, EditorIntent, EditorPlace, EditorStart } from "#contracts/blog-pages.ts";
 import { BLOG_AUTOSAVE_FIELD_MAX } from "#contracts/blogs-limits.ts";
@@ -34,9 +33,7 @@ import type { FormValues } from "#server/http/forms/read-form.ts";
 import { inPageOrder } from "#server/http/forms/whole-form-errors.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RequestContext, RouterContext } from "#server/http/request-context.ts";
 
 /** The fields of a blog that does not exist yet. */
 export const blankFields: EditorFields = { title: "", summary: "", tags: "", content: "" };
@@ -69,7 +66,7 @@ export async function loadBlogEditor(ctx: MemberCtx, blogId: string | null, isRe
 }
 
 /** Runs the editor's form: saves and redirects, or returns what has to be shown. */
-export async function handleBlogEditor(request: Request, context: Context, blogId: string | null) {
+export async function handleBlogEditor(request: Request, context: RouterContext, blogId: string | null) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, editorChoice, { maxBytes: editorMaxBytes });
   const { values } = form;
@@ -96,7 +93,7 @@ export async function handleBlogEditor(request: Request, context: Context, blogI
 }
 
 /** Deletes the member's own blog and redirects to the list it was on; when the session has ended, to sign-in. */
-export async function handleDeleteBlog(request: Request, context: Context, blogId: string): Promise<Response> {
+export async function handleDeleteBlog(request: Request, context: RouterContext, blogId: string): Promise<Response> {
   const ctx = requireMember(context, request);
   const { values } = await readForm(request, editorChoice);
   const to = values["place"] === "home" ? "/corporate-dashboard?tab=blogs" : "/blogs/mine";
@@ -111,7 +108,7 @@ export async function handleDeleteBlog(request: Request, context: Context, blogI
 }
 
 type Saving = {
-  context: Context;
+  context: RouterContext;
   requestContext: RequestContext;
   member: MemberCtx;
   blogId: string | null;

@@ -1,6 +1,5 @@
 // The forms on a blog's page: comments, likes, and the count of readers.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { commentChoice } from "#contracts/blog-pages.ts";
 import type { CommentAnswer, CommentIntent } from "#contracts/blog-pages.ts";
 import { commentForm } from "#contracts/blogs.ts";
@@ -30,12 +29,10 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { signInAgain } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RequestContext, RouterContext } from "#server/http/request-context.ts";
 
 /** Runs the forms of comments. Returns data for the browser's router; for a whole page, a redirect back or what has to be corrected. */
-export async function handleCommentForm(request: Request, context: Context, blogId: string) {
+export async function handleCommentForm(request: Request, context: RouterContext, blogId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument, outcome: page } = requestContext;
   const choice = await readForm(request, commentChoice);
@@ -66,7 +63,7 @@ export async function handleCommentForm(request: Request, context: Context, blog
 }
 
 /** Likes the blog, or takes the like back. */
-export function handleBlogLike(request: Request, context: Context, blogId: string) {
+export function handleBlogLike(request: Request, context: RouterContext, blogId: string) {
   return handleLikeForm(request, context, {
     page: `/blog/${blogId}`,
     form: "like",
@@ -77,7 +74,7 @@ export function handleBlogLike(request: Request, context: Context, blogId: strin
 }
 
 /** Counts a reader. The page's script calls this once the page is seen. */
-export async function handleBlogView(request: Request, context: Context, blogId: string): Promise<Response> {
+export async function handleBlogView(request: Request, context: RouterContext, blogId: string): Promise<Response> {
   const requestContext = getRequestContext(context);
   const { ctx, clientAddress } = requestContext;
   await enforceLimit(requestContext, "view");

@@ -1,6 +1,5 @@
 // The forms of Campus to Corporate: path, roadmap and plan, skills, milestones.
 import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { C2cAnswer } from "#contracts/c2c-pages.ts";
 import { careerPathForm, milestoneAction, milestoneEditForm, milestoneForm, planForm, roadmapAction, skillForm } from "#contracts/c2c.ts";
@@ -34,14 +33,13 @@ import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const paths = { careerPath: "/c2c/career-path", roadmap: "/c2c/roadmap", progress: "/c2c/progress" };
 
 /** Confirms a career path and redirects to its roadmap. If none was chosen, the page says so. */
-export async function handleCareerPath(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleCareerPath(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, careerPathForm);
   if (!form.ok) {
     const toast = shownToast(context, "career-path-missing");
@@ -58,7 +56,7 @@ export async function handleCareerPath(request: Request, context: Context, ctx: 
 }
 
 /** Runs every form on the page of the roadmap. A typed plan survives an ended session; nothing else here is typed. */
-export async function handleRoadmapAction(request: Request, context: Context) {
+export async function handleRoadmapAction(request: Request, context: RouterContext) {
   const unsent = await keepTypedValues(request, context);
   if (unsent?.values["intent"] === "plan") return data<C2cAnswer>(unsent, { status: 401 });
   const ctx = requireMember(context, request);
@@ -102,7 +100,7 @@ async function changeRoadmap(ctx: MemberCtx, act: RoadmapChange): Promise<Toast>
 }
 
 /** Marks a skill as done or not done, from any page with the form. */
-export async function handleSkillForm(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleSkillForm(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, skillForm);
   if (!form.ok) throw new AppError("bad_request");
   const { skill, done, return_to: returnTo } = form.value;
@@ -115,7 +113,7 @@ export async function handleSkillForm(request: Request, context: Context, ctx: M
 }
 
 /** Toggles, deletes or restores a milestone, or adds the samples. If another window has deleted the milestone, the page says so. */
-export async function handleMilestoneAction(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleMilestoneAction(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, milestoneAction);
   if (!form.ok) throw new AppError("bad_request");
   try {
@@ -128,7 +126,7 @@ export async function handleMilestoneAction(request: Request, context: Context, 
   }
 }
 
-async function changeMilestones(context: Context, ctx: MemberCtx, act: z.output<typeof milestoneAction>) {
+async function changeMilestones(context: RouterContext, ctx: MemberCtx, act: z.output<typeof milestoneAction>) {
   if (act.intent === "remove") {
     await removeMilestone(ctx, act.id);
     return redirect(`${paths.progress}?deleted=${act.id}`, 303);
@@ -152,7 +150,7 @@ async function changeMilestones(context: Context, ctx: MemberCtx, act: z.output<
 }
 
 /** Adds a milestone, once even if the form is sent repeatedly, or changes the one with this id. */
-export async function handleMilestoneForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleMilestoneForm(request: Request, context: RouterContext, ctx: MemberCtx, id?: string) {
   const edit = id === undefined ? null : { id, form: await readForm(request, milestoneEditForm) };
   const form = edit?.form ?? (await readForm(request, milestoneForm));
   const { values } = form;
@@ -176,7 +174,7 @@ export async function handleMilestoneForm(request: Request, context: Context, ct
   }
 }
 
-async function generate(context: Context, ctx: MemberCtx) {
+async function generate(context: RouterContext, ctx: MemberCtx) {
   const { careerPath } = await getProgramme(ctx);
   if (careerPath === null) return redirectWithToast(context, paths.careerPath, { key: "career-path-first" });
   return settle(context, paths.roadmap, "roadmap-failed", async () => {
@@ -186,7 +184,7 @@ async function generate(context: Context, ctx: MemberCtx) {
   });
 }
 
-async function savePlanForm(values: FormValues, context: Context, ctx: MemberCtx) {
+async function savePlanForm(values: FormValues, context: RouterContext, ctx: MemberCtx) {
   const parsed = planForm.safeParse(values);
   if (!parsed.success) return data<C2cAnswer>({ errors: firstMessages(parsed.error.issues), values }, { status: 400 });
   const outcome = await savePlan(ctx, parsed.data);
@@ -195,13 +193,13 @@ async function savePlanForm(values: FormValues, context: Context, ctx: MemberCtx
 }
 
 /** Runs a small action and reports it in a toast: returns data if the page stays, otherwise redirects to `to`. */
-async function settle(context: Context, to: string, failure: Toast["key"], act: () => Promise<Toast>) {
+async function settle(context: RouterContext, to: string, failure: Toast["key"], act: () => Promise<Toast>) {
   const toast = await toToast(context, failure, act);
   return getRequestContext(context).isDocument ? redirectWithToast(context, to, toast) : data<C2cAnswer>({ toast });
 }
 
 /** The toast of `act`, or the toast `failure` if the site failed or a limit was reached. Rethrows all other errors. */
-async function toToast(context: Context, failure: Toast["key"], act: () => Promise<Toast>): Promise<Toast> {
+async function toToast(context: RouterContext, failure: Toast["key"], act: () => Promise<Toast>): Promise<Toast> {
   try {
     return await act();
   } catch (thrown) {

@@ -1,6 +1,5 @@
 // The forms of the CV builder, and its exports: JSON Resume and PDF.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { CV_BYTES_MAX, cvBasics, cvLocation, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvField, CvSection } from "#contracts/cv-limits.ts";
 import { isNoText } from "#contracts/cv-resume.ts";
@@ -34,8 +33,7 @@ import { readFields, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 const builder = "/c2c/cv-builder";
 // Multipart adds its own bytes to a file, and pasted text takes three bytes for many characters.
@@ -58,7 +56,7 @@ export type CvActionAnswer = { removed: RemovedEntry };
  * Runs the small forms on the builder's page: drafting a CV, its layout, and the order and removal of entries. Returns a removed entry, so
  * that it can be restored.
  */
-export async function handleCvAction(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleCvAction(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, cvAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
@@ -87,7 +85,7 @@ export async function handleCvAction(request: Request, context: Context, ctx: Me
 }
 
 /** Saves the basics, or one entry of a section. */
-export async function handleCvForm(request: Request, context: Context, ctx: MemberCtx, place: CvPlace) {
+export async function handleCvForm(request: Request, context: RouterContext, ctx: MemberCtx, place: CvPlace) {
   const fields: readonly CvField[] = place === "basics" ? [...cvBasics, ...cvLocation] : (findCvSection(place.section)?.fields ?? []);
   const form = await readForm(request, cvForm(fields));
   if (!form.ok) return data<CvFormAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
@@ -120,7 +118,7 @@ async function describeConflict(ctx: MemberCtx, place: CvPlace, fields: readonly
 export type ImportAnswer = { errors?: Record<string, string>; problems: string[]; values: { text: string; version?: string } };
 
 /** Imports a CV that was pasted or uploaded; the file takes precedence. */
-export async function handleCvImport(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleCvImport(request: Request, context: RouterContext, ctx: MemberCtx) {
   const { text, typed, version } = await readImport(request);
   const values = { text: typed, ...(version !== null && { version }) };
   try {
@@ -142,7 +140,7 @@ export async function sendResume(ctx: MemberCtx): Promise<Response> {
 }
 
 /** Sends the CV as PDF in the chosen layout. If it cannot be created, redirects to the builder with a message. */
-export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Response> {
+export async function sendPdf(context: RouterContext, ctx: MemberCtx): Promise<Response> {
   const { resume, layout } = await getResume(ctx);
   await enforceLimit(getRequestContext(context), "cv-pdf");
   try {
@@ -161,7 +159,7 @@ export async function sendPdf(context: Context, ctx: MemberCtx): Promise<Respons
  * twice: it returns the first outcome while the CV is still in the resulting state. Later, as after going Back to a form, it is a conflict.
  */
 async function changeOnce<Outcome extends CvOutcome>(
-  context: Context,
+  context: RouterContext,
   ctx: MemberCtx,
   input: { version: string; [name: string]: unknown },
   change: (inside: MemberCtx) => Promise<Outcome>,

@@ -1,7 +1,6 @@
 // The forms of the interview coach.
 import { setTimeout as wait } from "node:timers/promises";
 import { data, replace } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { INTERVIEW_DELAY_MS } from "#contracts/interview-coach-limits.ts";
 import { interviewAction, interviewAnswerForm } from "#contracts/interview-coach.ts";
 import type { InterviewAnswerForm } from "#contracts/interview-coach.ts";
@@ -17,8 +16,7 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 const coach = "/c2c/interview-prep";
 
@@ -26,7 +24,7 @@ const coach = "/c2c/interview-prep";
  * Stores an answer and redirects to its marks: by the model if one is configured, otherwise after the specified pause to the rubric for
  * self-assessment (specification 2, section 2). The answer is stored before anything else happens.
  */
-export async function handleInterviewForm(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleInterviewForm(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, interviewAnswerForm);
   if (!form.ok) return data<FailedForm>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
@@ -49,7 +47,7 @@ async function pause(ctx: MemberCtx): Promise<void> {
 }
 
 /** Stores an answer once, even if the form is sent repeatedly. */
-async function saveAnswerOnce(context: Context, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null): Promise<string> {
+async function saveAnswerOnce(context: RouterContext, ctx: MemberCtx, input: InterviewAnswerForm, key: string | null): Promise<string> {
   const { id } = await once(getRequestContext(context), { key, route: "interview.answers", input }, async (trx) => {
     return { ok: true, id: await saveAnswer({ ...ctx, db: trx }, input) };
   });
@@ -62,7 +60,7 @@ const actionLists = { lists: ["met"] };
  * Marks an answer, removes it (the history then offers to restore it), or restores it. Ticked marks survive an ended session and a server
  * error.
  */
-export async function handleInterviewAction(request: Request, context: Context, id: string) {
+export async function handleInterviewAction(request: Request, context: RouterContext, id: string) {
   const unsent = await keepTypedValues(request, context, actionLists);
   if (unsent?.values["intent"] === "mark") return data<FailedForm>(unsent, { status: 401 });
   const ctx = requireMember(context, request);

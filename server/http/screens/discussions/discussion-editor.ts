@@ -1,6 +1,5 @@
 // The forms that start and edit a discussion.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { DiscussionFormAnswer } from "#contracts/discussion-pages.ts";
 import { discussionEditForm, newDiscussionForm } from "#contracts/discussions.ts";
 import type { DiscussedStory, DiscussionForm, DiscussionStartOutcome } from "#contracts/discussions.ts";
@@ -25,13 +24,11 @@ import { logFailure, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
+import type { RequestContext, RouterContext } from "#server/http/request-context.ts";
 import { findStoryToDiscuss } from "./story-discussions.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Starts a discussion and redirects to it, or returns what has to be corrected together with similar threads. */
-export async function handleNewDiscussion(request: Request, context: Context) {
+export async function handleNewDiscussion(request: Request, context: RouterContext) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;
   const form = await readForm(request, newDiscussionForm);
@@ -76,7 +73,7 @@ export async function handleNewDiscussion(request: Request, context: Context) {
  * Saves the member's own discussion and redirects back to it, or returns what has to be corrected or decided. For another member's,
  * `not_found` is thrown for a whole page, and shown above the form otherwise (`formErrorMessage`).
  */
-export async function handleDiscussionEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
+export async function handleDiscussionEdit(request: Request, context: RouterContext, ctx: MemberCtx, id: string) {
   const form = await readForm(request, discussionEditForm);
   const { values } = form;
   try {

@@ -1,6 +1,5 @@
 // The forms on a discussion's page: like, follow, mute, reply, accept an answer.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { replyChoice } from "#contracts/discussion-pages.ts";
 import type { ReplyAnswer, ReplyIntent } from "#contracts/discussion-pages.ts";
 import { stanceForm } from "#contracts/discussion-stances.ts";
@@ -36,12 +35,10 @@ import type { FormValues } from "#server/http/forms/read-form.ts";
 import { refusalToast } from "#server/http/forms/refusal-toast.ts";
 import { signInAgain } from "#server/http/forms/unshown-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RequestContext, RouterContext } from "#server/http/request-context.ts";
 
 /** Runs a form below a discussion. Returns data for the browser's router; for a whole page, a redirect back or what has to be corrected. */
-export async function handleReplies(request: Request, context: Context, discussionId: string) {
+export async function handleReplies(request: Request, context: RouterContext, discussionId: string) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument, outcome: page } = requestContext;
   const choice = await readForm(request, replyChoice);
@@ -92,7 +89,7 @@ export async function postReply(
 }
 
 /** Likes the discussion, or takes the like back. */
-export function handleDiscussionLike(request: Request, context: Context, discussionId: string) {
+export function handleDiscussionLike(request: Request, context: RouterContext, discussionId: string) {
   return handleLikeForm(request, context, {
     page: `/discussion/${discussionId}`,
     form: "discussion like",
@@ -103,7 +100,7 @@ export function handleDiscussionLike(request: Request, context: Context, discuss
 }
 
 /** Runs the buttons that follow or mute a discussion. Returns the new state, and the toast that explains it. */
-export async function handleDiscussionStance(request: Request, context: Context, discussionId: string) {
+export async function handleDiscussionStance(request: Request, context: RouterContext, discussionId: string) {
   const { ctx, isDocument } = getRequestContext(context);
   const form = await readForm(request, stanceForm);
   const { status, answer } = await takeStance(ctx, discussionId, form.ok ? form.value.intent : null);

@@ -1,6 +1,5 @@
 // The forms that add and edit an event.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { EventFormAnswer } from "#contracts/event-pages.ts";
 import { eventEditForm, eventForm } from "#contracts/event-form.ts";
 import type { EventForm } from "#contracts/event-form.ts";
@@ -24,14 +23,12 @@ import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { findAllErrors } from "#server/http/forms/whole-form-errors.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RequestContext, RouterContext } from "#server/http/request-context.ts";
 
 const attendeesTold = "Everyone who planned to come is told of the new time or place.";
 
 /** Adds an event and redirects to it, or back to the corporate home when its form sent it; or returns what has to be corrected. */
-export async function handleNewEvent(request: Request, context: Context) {
+export async function handleNewEvent(request: Request, context: RouterContext) {
   const requestContext = getRequestContext(context);
   const { ctx, isDocument } = requestContext;
   const form = await readForm(request, eventForm);
@@ -62,7 +59,7 @@ export async function handleNewEvent(request: Request, context: Context) {
  * Saves an event and redirects back to it, or returns what has to be corrected or decided. For an event that the member may not edit,
  * `not_found` is thrown for a whole page, and shown above the form otherwise (`formErrorMessage`).
  */
-export async function handleEventEdit(request: Request, context: Context, ctx: MemberCtx, id: string) {
+export async function handleEventEdit(request: Request, context: RouterContext, ctx: MemberCtx, id: string) {
   const form = await readForm(request, eventEditForm);
   const { values } = form;
   const answer = (status: number, more: EventFormAnswer) => data<EventFormAnswer>({ ...more, values }, { status });

@@ -1,6 +1,5 @@
 // The forms on an event's page: RSVP and cancel.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { EventAnswer } from "#contracts/event-pages.ts";
 import { cancelEventForm, rsvpForm } from "#contracts/event-form.ts";
 import type { RsvpForm } from "#contracts/event-form.ts";
@@ -17,12 +16,10 @@ import { logFailure, toAppError } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { refusalToast } from "#server/http/forms/refusal-toast.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RequestContext, RouterContext } from "#server/http/request-context.ts";
 
 /** Records a member's RSVP. Returns the new state for the browser's router; for a whole page, a redirect back to the event. */
-export async function handleRsvp(request: Request, context: Context, id: string) {
+export async function handleRsvp(request: Request, context: RouterContext, id: string) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, rsvpForm);
   const { status, answer, toast } = await record(requestContext, id, form.ok ? form.value : null);
@@ -34,7 +31,7 @@ export async function handleRsvp(request: Request, context: Context, id: string)
  * Cancels or reopens an event and redirects to it, or returns what has to be corrected. Throws `not_found` for an event that the member may
  * not cancel.
  */
-export async function handleCancelEvent(request: Request, context: Context, ctx: MemberCtx, id: string) {
+export async function handleCancelEvent(request: Request, context: RouterContext, ctx: MemberCtx, id: string) {
   const form = await readForm(request, cancelEventForm);
   if (!form.ok) return data<EventAnswer>({ errors: form.errors, values: form.values }, { status: 400 });
   try {
@@ -51,7 +48,7 @@ export async function handleCancelEvent(request: Request, context: Context, ctx:
 }
 
 /** Redirects to the event's page, which has the button and shows the result. */
-async function handleReopen(context: Context, ctx: MemberCtx, id: string): Promise<Response> {
+async function handleReopen(context: RouterContext, ctx: MemberCtx, id: string): Promise<Response> {
   try {
     const notifyTime = await reopenEvent(ctx, id);
     return redirectWithToast(context, `/events/${id}`, { key: "event-reopened", ...wordsOf[notifyTime] });

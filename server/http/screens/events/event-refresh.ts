@@ -1,10 +1,10 @@
 // The refresh form of pages that show events.
-import type { RouterContextProvider } from "react-router";
 import { hasEventRefreshFailed, refreshEvents } from "#server/domains/events/events.ts";
 import { handleRefreshForm } from "#server/http/forms/refresh-form.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /** Refreshes the sources of events: see `handleRefreshForm`. */
-export function handleRefreshEvents(request: Request, context: Readonly<RouterContextProvider>) {
+export function handleRefreshEvents(request: Request, context: RouterContext) {
   return handleRefreshForm(request, context, {
     page: "/events",
     part: "events refresh",

@@ -1,6 +1,5 @@
 // The forms that post and edit a job, with a preview in between.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { jobEditorIntents } from "#contracts/job-pages.ts";
 import type { JobFormAnswer } from "#contracts/job-pages.ts";
@@ -31,8 +30,8 @@ import { firstMessages, readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { findAllErrors } from "#server/http/forms/whole-form-errors.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Answer = ReturnType<typeof data<JobFormAnswer>> | Response;
 
 type Editor = {
@@ -47,13 +46,13 @@ type Editor = {
 };
 
 /** The context of a corporate member, for the first line of the loaders of jobs' own pages. Campus members are redirected and told why. */
-export function requireJobPoster(context: Context, request: Request): MemberCtx {
+export function requireJobPoster(context: RouterContext, request: Request): MemberCtx {
   if (viewerKindOf(getCtx(context).viewer) === "campus") throw redirectWithToast(context, "/dashboard", { key: "job-corporate-only" });
   return requireMember(context, request, "corporate-only");
 }
 
 /** Posts a job and redirects to it, shows what it will look like, or returns what has to be corrected. Campus members are refused. */
-export function handleNewJob(request: Request, context: Context, ctx: MemberCtx): Promise<Answer> {
+export function handleNewJob(request: Request, context: RouterContext, ctx: MemberCtx): Promise<Answer> {
   const who = getRequestContext(context);
   return handleEditor(request, context, {
     ctx,
@@ -70,7 +69,7 @@ export function handleNewJob(request: Request, context: Context, ctx: MemberCtx)
  * Saves the member's own job and redirects back to it, shows what it will look like, or returns what has to be corrected or decided. For
  * another member's, `not_found` is thrown for a whole page, and shown above the form otherwise (`formErrorMessage`).
  */
-export function handleJobEdit(request: Request, context: Context, ctx: MemberCtx, id: string): Promise<Answer> {
+export function handleJobEdit(request: Request, context: RouterContext, ctx: MemberCtx, id: string): Promise<Answer> {
   return handleEditor(request, context, {
     ctx,
     name: "job",
@@ -88,7 +87,7 @@ function readVersion(values: FormValues): number {
   return read.data.version;
 }
 
-async function handleEditor(request: Request, context: Context, editor: Editor): Promise<Answer> {
+async function handleEditor(request: Request, context: RouterContext, editor: Editor): Promise<Answer> {
   const who = getRequestContext(context);
   const { ctx } = editor;
   // Thrown rather than returned, because campus members may not see the form's page either.

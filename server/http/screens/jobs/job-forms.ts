@@ -1,5 +1,4 @@
 // The buttons with which a poster manages a job.
-import type { RouterContextProvider } from "react-router";
 import { jobManageForm } from "#contracts/jobs.ts";
 import type { JobIntent } from "#contracts/jobs.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -11,13 +10,14 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 
 /**
  * Closes, reopens or reposts the member's own job, then redirects back (`?next=`, default the job). Throws `not_found` for another member's
  * job.
  */
-export async function handleJobManage(request: Request, context: Readonly<RouterContextProvider>, id: string) {
+export async function handleJobManage(request: Request, context: RouterContext, id: string) {
   const ctx = requireMember(context, request);
   const list = safeNext(new URL(request.url).searchParams.get("next"));
   // Without JavaScript the browser scrolls to the same job of the list; the router stays there by itself.

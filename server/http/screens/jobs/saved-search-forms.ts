@@ -1,6 +1,5 @@
 // The forms of saved searches.
 import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { savedSearchEditForm, savedSearchForm, searchAction, searchFilters } from "#contracts/saved-searches.ts";
 import type { SavedSearchAnswer, SavedSearchDraft } from "#contracts/saved-searches.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -18,8 +17,7 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { saveOnce } from "#server/http/forms/idempotency.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 const list = "/jobs/saved-searches";
 
@@ -31,7 +29,7 @@ export function proposeFromAddress(request: Request): SavedSearchDraft["values"]
 }
 
 /** Saves a new search, once even if the form is sent repeatedly, or changes the one with this id. */
-export async function handleSavedSearchForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleSavedSearchForm(request: Request, context: RouterContext, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? savedSearchForm : savedSearchEditForm);
   const { values } = form;
   try {
@@ -56,7 +54,7 @@ export async function handleSavedSearchForm(request: Request, context: Context, 
 }
 
 /** Removes a saved search, which the list then offers to restore, or restores it. */
-export async function handleSearchAction(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleSearchAction(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, searchAction);
   if (!form.ok) throw new AppError("bad_request");
   const { intent, id } = form.value;

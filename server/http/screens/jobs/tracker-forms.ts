@@ -1,6 +1,5 @@
 // The forms of the application tracker, and the two on a job's page that lead to it.
 import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { applicationAction, applicationEditForm, applicationForm, applyForm } from "#contracts/tracker.ts";
 import type { ApplicationFormAnswer } from "#contracts/tracker.ts";
 import type { Toast } from "#contracts/toasts.ts";
@@ -23,13 +22,12 @@ import { readForm } from "#server/http/forms/read-form.ts";
 import { refusalToast } from "#server/http/forms/refusal-toast.ts";
 import { toAppError } from "#server/http/problem.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 const tracker = "/jobs/tracker";
 
 /** Adds an application by hand, once even if the form is sent repeatedly, or changes the one with this id. */
-export async function handleApplicationForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleApplicationForm(request: Request, context: RouterContext, ctx: MemberCtx, id?: string) {
   const form = await readForm(request, id === undefined ? applicationForm : applicationEditForm);
   const { values } = form;
   try {
@@ -56,7 +54,7 @@ export async function handleApplicationForm(request: Request, context: Context, 
 /**
  * Moves, removes or restores an application. Returns data for the browser's router after a move; otherwise redirects back to the tracker.
  */
-export async function handleTrackerAction(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleTrackerAction(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, applicationAction);
   if (!form.ok) throw new AppError("bad_request");
   const act = form.value;
@@ -81,7 +79,7 @@ export async function handleTrackerAction(request: Request, context: Context, ct
 type ApplyAnswer = { toast: Toast };
 
 /** Records on a job's page that the reader has applied, or wants to. */
-export async function handleApply(request: Request, context: Context, ctx: MemberCtx, jobId: string) {
+export async function handleApply(request: Request, context: RouterContext, ctx: MemberCtx, jobId: string) {
   const form = await readForm(request, applyForm);
   if (!form.ok) throw new AppError("bad_request");
   const page = `/jobs/${jobId}`;

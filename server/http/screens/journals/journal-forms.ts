@@ -1,6 +1,5 @@
 // The forms of journals.
 import { data, redirect, replace } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { journalAction, journalChoice, journalEditForm, journalForm } from "#contracts/journals.ts";
 import type { JournalActionAnswer, JournalFormAnswer, JournalForm } from "#contracts/journals.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -23,9 +22,8 @@ import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { runLatest } from "#server/http/forms/run-latest.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const list = "/journals";
 
@@ -33,7 +31,7 @@ const list = "/journals";
  * Pins, removes or restores a journal and redirects back. A failure is logged and shown on the page of journals, without a toast
  * (specification 2, section 8). Throws `not_found` for another member's journal.
  */
-export async function handleJournalAction(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleJournalAction(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, journalAction);
   if (!form.ok) throw new AppError("bad_request");
   const { intent, id, return_to: returnTo } = form.value;
@@ -74,7 +72,7 @@ const failures = {
  * the journal, or returns what has to be corrected, decided or previewed first. For another member's journal, throws `not_found` for a
  * whole page, and shows it above the form otherwise (`failedForm`).
  */
-export async function handleJournalForm(request: Request, context: Context, ctx: MemberCtx, id?: string) {
+export async function handleJournalForm(request: Request, context: RouterContext, ctx: MemberCtx, id?: string) {
   const schema = id === undefined ? journalForm : journalEditForm;
   const sent = await readForm(request, journalChoice.and(schema));
   const { values } = sent;
@@ -103,7 +101,7 @@ export async function handleJournalForm(request: Request, context: Context, ctx:
 }
 
 /** Rendered before the transaction, which a hostile text would keep open. */
-async function createOnce(context: Context, ctx: MemberCtx, form: JournalForm, key: string | null) {
+async function createOnce(context: RouterContext, ctx: MemberCtx, form: JournalForm, key: string | null) {
   const text = await prepareJournal(ctx, form);
   const input = { title: form.title, content: form.content };
   return saveOnce(getRequestContext(context), { key, route: "journals.create", input }, (trx) => createJournal({ ...ctx, db: trx }, text));

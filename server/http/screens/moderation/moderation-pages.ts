@@ -1,6 +1,5 @@
 // The moderators' pages: the queue, decisions, the log.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { DecisionAnswer, ModerationLog, ModerationQueue } from "#contracts/moderation-pages.ts";
 import { reportedAgain, textChanged } from "#contracts/moderation-limits.ts";
 import type { ItemKind } from "#contracts/moderation-limits.ts";
@@ -18,18 +17,17 @@ import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /** One page of the queue (`?cause=&cursor=`). Throws `not_found` for everybody but moderators. */
-export async function loadQueue(request: Request, context: Context): Promise<ModerationQueue> {
+export async function loadQueue(request: Request, context: RouterContext): Promise<ModerationQueue> {
   const query = caseListQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { formKey } = getRequestContext(context);
   return { ...(await listQueue(getModeratorCtx(context), query)), cause: query.cause, cursor: query.cursor, formKey };
 }
 
 /** One page of the log, with its filters. Throws `not_found` for everybody but moderators. */
-export async function loadLog(request: Request, context: Context): Promise<ModerationLog> {
+export async function loadLog(request: Request, context: RouterContext): Promise<ModerationLog> {
   const query = decisionLogQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { formKey } = getRequestContext(context);
   return { ...(await listLog(getModeratorCtx(context), query)), query, formKey };
@@ -40,7 +38,7 @@ export async function loadLog(request: Request, context: Context): Promise<Moder
  * to be corrected, or that another decision has been made after the repeated one. Throws `not_found` for everybody but moderators; a
  * moderator whose session has ended keeps the reason they typed.
  */
-export async function handleDecision(request: Request, context: Context) {
+export async function handleDecision(request: Request, context: RouterContext) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return data<DecisionAnswer>({ itemId: unsent.values["id"] ?? "", ...unsent }, { status: 401 });
   const ctx = getModeratorCtx(context);
@@ -67,7 +65,7 @@ export async function handleDecision(request: Request, context: Context) {
   return redirectWithToast(context, pathname + search, { key: done[form.value.action], ...describeDecided(form.value.action, decided) });
 }
 
-function getModeratorCtx(context: Context): MemberCtx {
+function getModeratorCtx(context: RouterContext): MemberCtx {
   const ctx = getCtx(context);
   if (!isMemberCtx(ctx) || !isModerator(ctx.viewer)) throw new AppError("not_found");
   return ctx;

@@ -1,6 +1,5 @@
 // The form that reports a text to the moderators.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { reportForm } from "#contracts/moderation.ts";
 import type { ReportAnswer } from "#contracts/report-pages.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -10,14 +9,13 @@ import { enforceLimit } from "#server/http/limits.ts";
 import { logFailure } from "#server/http/problem.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
-
-type Context = Readonly<RouterContextProvider>;
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /**
  * Runs the form. Returns data for the browser's router; for a whole page, redirects back to the item with a toast, or returns what has to
  * be corrected.
  */
-export async function handleReport(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleReport(request: Request, context: RouterContext, ctx: MemberCtx) {
   const requestContext = getRequestContext(context);
   const form = await readForm(request, reportForm);
   const { values } = form;

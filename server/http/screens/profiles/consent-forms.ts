@@ -1,6 +1,5 @@
 // The forms about a parent's consent: the member's request, and the parent's answer.
 import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { consentAnswer, parentForm } from "#contracts/consent.ts";
 import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -12,16 +11,14 @@ import { isRepeat, once } from "#server/http/forms/idempotency.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { enforceLimit } from "#server/http/limits.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
+import type { RequestContext, RouterContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 /**
  * Records the answer of a parent, who needs no account. Redirects back to the link, whose page shows the state, including that the link is
  * no longer valid or that a new request was sent at the same moment.
  */
-export async function handleConsentAnswer(request: Request, context: Context) {
+export async function handleConsentAnswer(request: Request, context: RouterContext) {
   const form = await readForm(request, consentAnswer);
   if (!form.ok) return data<Pick<FailedForm, "errors">>({ errors: form.errors }, { status: 400 });
   const ctx = getCtx(context);
@@ -35,7 +32,7 @@ export async function handleConsentAnswer(request: Request, context: Context) {
  * Sends a consent request to a parent, again or to another one, or returns what is wrong with the address, which counts against no limit.
  * Idempotent by key: a second press sends no mail. Redirects a member who no longer needs consent.
  */
-export async function handleConsentRequest(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleConsentRequest(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, parentForm);
   const { values } = form;
   const refuse = (errors: Record<string, string>) => data<FailedForm>({ errors, values }, { status: 400 });

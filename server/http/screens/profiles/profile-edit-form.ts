@@ -1,6 +1,5 @@
 // The profile form in the settings.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { drawnField } from "#contracts/drawn-field.ts";
 import { campusEdit, corporateEdit } from "#contracts/settings.ts";
@@ -13,9 +12,10 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /** Saves the profile and redirects to the settings, or returns what has to be corrected. */
-export async function handleProfileEdit(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
+export async function handleProfileEdit(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readEdit(request, ctx);
   const { values } = form;
   const refuse = (errors: Record<string, string>) => data<FailedForm>({ errors: inPageOrder(values, errors), values }, { status: 400 });

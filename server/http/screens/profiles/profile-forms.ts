@@ -1,6 +1,5 @@
 // The single-page profile forms.
 import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Toast } from "#contracts/toasts.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -12,6 +11,7 @@ import { requireMember, viewerKindOf, wantedPage } from "#server/http/page-guard
 import { readForm } from "#server/http/forms/read-form.ts";
 import type { FormValues } from "#server/http/forms/read-form.ts";
 import { getCtx, getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { findAllErrors, inPageOrder } from "#server/http/forms/whole-form-errors.ts";
 
 type ProfileFormAnswer = {
@@ -39,7 +39,7 @@ type ProfileForm<Shape extends Record<string, z.ZodType>> = {
  */
 export async function handleProfileForm<Shape extends Record<string, z.ZodType>>(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouterContext,
   { schema, findProblems, complete }: ProfileForm<Shape>,
 ) {
   const unsent = await keepTypedValues(request, context);

@@ -1,6 +1,5 @@
 // The button on the page of a verification link.
 import { data, replace } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { linkForm } from "#contracts/verification.ts";
 import type { LinkOutcome } from "#contracts/verification.ts";
 import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
@@ -9,15 +8,15 @@ import { confirmVerification } from "#server/domains/profiles/profiles.ts";
 import { once } from "#server/http/forms/idempotency.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
-type Context = Readonly<RouterContextProvider>;
 type Failed = { kind: "failed"; outcome: Exclude<LinkOutcome, "verified">; account: string };
 
 /**
  * Verifies the address and redirects to a page that says so, without the token in the address bar and the history; or returns why it
  * failed.
  */
-export async function handleVerificationLink(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleVerificationLink(request: Request, context: RouterContext, ctx: MemberCtx) {
   const outcome = await confirm(request, context, ctx);
   if (outcome === "verified") {
     // These pages show the badge.
@@ -27,7 +26,7 @@ export async function handleVerificationLink(request: Request, context: Context,
   return data<Failed>({ kind: "failed", outcome, account: ctx.viewer.email }, { status: outcome === "failed" ? 500 : 400 });
 }
 
-async function confirm(request: Request, context: Context, ctx: MemberCtx): Promise<LinkOutcome> {
+async function confirm(request: Request, context: RouterContext, ctx: MemberCtx): Promise<LinkOutcome> {
   const form = await readForm(request, linkForm);
   if (!form.ok) return "unusable";
   return confirmVerification(ctx, form.value.token, async (use) => {

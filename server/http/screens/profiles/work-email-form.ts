@@ -1,6 +1,5 @@
 // The form that requests a verification link for a work or college address, in onboarding and settings.
 import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { addressForms } from "#contracts/verification.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { failedForm } from "#server/http/forms/failed-form.ts";
@@ -8,6 +7,7 @@ import type { FailedForm } from "#server/http/forms/failed-form.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { sendVerification } from "./send-verification.ts";
 
 type Destinations = {
@@ -21,7 +21,7 @@ type Destinations = {
 /** Mails the link and redirects to a path of this site, or returns what is wrong with the address. */
 export async function handleWorkEmailForm(
   request: Request,
-  context: Readonly<RouterContextProvider>,
+  context: RouterContext,
   ctx: MemberCtx,
   { sentTo, failedTo, isNotedThere = false }: Destinations,
 ) {

@@ -1,6 +1,5 @@
 // The forms for a member's data: requesting an archive, deleting the account, cancelling the deletion.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { deletionForm } from "#contracts/account-data.ts";
 import { cancelDeletionForm } from "#contracts/settings.ts";
 import { cancelDeletion, requestDeletion, requestExport } from "#server/domains/account-data/account-data.ts";
@@ -11,14 +10,13 @@ import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { enforceLimit, findRefusal } from "#server/http/limits.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
 import { leaveDeletedAccount } from "#server/http/sign-in/sign-out.ts";
 import { formatIndiaDay } from "#server/platform/clock/india-time.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Requests an archive and redirects back to the settings. Throws `too_many_requests`. */
-export async function handleExportRequest(context: Context, ctx: MemberCtx): Promise<Response> {
+export async function handleExportRequest(context: RouterContext, ctx: MemberCtx): Promise<Response> {
   const requestContext = getRequestContext(context);
   const to = requestContext.isDocument ? "/settings#data" : "/settings";
   await enforceLimit(requestContext, "account-export");
@@ -27,7 +25,7 @@ export async function handleExportRequest(context: Context, ctx: MemberCtx): Pro
 }
 
 /** Requests the deletion of the account and redirects to the settings, or returns what has to be corrected. */
-export async function handleDeletionForm(request: Request, context: Context, ctx: MemberCtx) {
+export async function handleDeletionForm(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, deletionForm);
   const refuse = (errors: Record<string, string>, status: number) => data<FailedForm>({ errors, values: form.values }, { status });
   if (!form.ok) return refuse(form.errors, 400);
@@ -48,7 +46,7 @@ export async function handleDeletionForm(request: Request, context: Context, ctx
 }
 
 /** Cancels the deletion and redirects to the page with the button. If the account is deleted already, signs the member out. */
-export async function handleDeletionCancel(request: Request, context: Context, ctx: MemberCtx): Promise<Response> {
+export async function handleDeletionCancel(request: Request, context: RouterContext, ctx: MemberCtx): Promise<Response> {
   const form = await readForm(request, cancelDeletionForm);
   if (!(await cancelDeletion(ctx))) return leaveDeletedAccount(context);
   return redirectWithToast(context, safeNext(form.ok && form.value.next) ?? "/settings", { key: "account-kept" });

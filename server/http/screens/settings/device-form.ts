@@ -1,5 +1,4 @@
 // Signs other browsers out.
-import type { RouterContextProvider } from "react-router";
 import { sessionForm } from "#contracts/settings.ts";
 import { revokeOtherSessions, revokeSession } from "#server/domains/accounts/accounts.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -7,9 +6,10 @@ import { AppError } from "#server/platform/errors/app-error.ts";
 import { redirectWithToast } from "#server/http/forms/flash.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { getRequestContext } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /** Signs out one other browser, or all others, and redirects back to the devices. Throws `not_found` for another member's session. */
-export async function handleDeviceForm(request: Request, context: Readonly<RouterContextProvider>, ctx: MemberCtx) {
+export async function handleDeviceForm(request: Request, context: RouterContext, ctx: MemberCtx) {
   const form = await readForm(request, sessionForm);
   if (!form.ok) throw new AppError("not_found");
   const { sessionId } = form.value;

@@ -1,6 +1,5 @@
 // The forms for a member's Tech Flash filters, on all pages.
 import { data } from "react-router";
-import type { RouterContextProvider } from "react-router";
 import { readingChoicesForm, readMark } from "#contracts/reading-choices.ts";
 import type { ReadingChoicesForm } from "#contracts/reading-choices.ts";
 import type { Toast, ToastKey } from "#contracts/toasts.ts";
@@ -23,9 +22,8 @@ import { keepTypedValues } from "#server/http/forms/member-form.ts";
 import { readForm } from "#server/http/forms/read-form.ts";
 import { requireMember } from "#server/http/page-guards.ts";
 import { getMemberCtx } from "#server/http/request-context.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 import { safeNext } from "#server/http/sign-in/safe-next.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 const page = "/tech-flash/choices";
 
@@ -33,7 +31,7 @@ const page = "/tech-flash/choices";
  * Changes one choice and redirects back to the form's page. Errors are shown on the page of choices, and in a toast, because most choices
  * are buttons, also on cards of other pages, without a place for a message.
  */
-export async function handleReadingChoicesForm(request: Request, context: Context) {
+export async function handleReadingChoicesForm(request: Request, context: RouterContext) {
   const unsent = await keepTypedValues(request, context);
   if (unsent) return refuse(unsent.errors, unsent.values, 401);
   const ctx = requireMember(context, request);
@@ -51,7 +49,7 @@ export async function handleReadingChoicesForm(request: Request, context: Contex
 }
 
 /** Records that a browser has opened an article. Responds without content, because the reader has left the page. */
-export async function handleReadMark(request: Request, context: Context): Promise<Response> {
+export async function handleReadMark(request: Request, context: RouterContext): Promise<Response> {
   const ctx = getMemberCtx(context);
   const form = await readForm(request, readMark, { maxBytes: 1_024 });
   if (!form.ok) throw new AppError("bad_request");

@@ -1,10 +1,10 @@
 // The refresh form of pages that show news.
-import type { RouterContextProvider } from "react-router";
 import { hasNewsRefreshFailed, refreshTechFlash } from "#server/domains/tech-flash/tech-flash.ts";
 import { handleRefreshForm } from "#server/http/forms/refresh-form.ts";
+import type { RouterContext } from "#server/http/request-context.ts";
 
 /** Refreshes the sources of news: see `handleRefreshForm`. */
-export function handleRefreshTechFlash(request: Request, context: Readonly<RouterContextProvider>) {
+export function handleRefreshTechFlash(request: Request, context: RouterContext) {
   return handleRefreshForm(request, context, {
     page: "/tech-flash",
     part: "tech flash refresh",
