@@ -119,7 +119,7 @@ function isField(control: Element): control is HTMLSelectElement | HTMLInputElem
 }
 
 function showValue(field: HTMLSelectElement | HTMLInputElement, value: string): void {
-  if (field.type === "checkbox") (field as HTMLInputElement).checked = field.value === value;
+  if (field.type === "checkbox") field.checked = field.value === value;
   else field.value = value;
 }
 

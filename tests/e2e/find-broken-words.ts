@@ -34,9 +34,7 @@ export function findCutChoices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement("canvas").getContext("2d");
     return [...document.querySelectorAll("select")].flatMap((list) => {
-      const { font, paddingLeft, paddingRight, fieldSizing, maxWidth } = getComputedStyle(list) as CSSStyleDeclaration & {
-        fieldSizing?: string;
-      };
+      const { font, paddingLeft, paddingRight, fieldSizing, maxWidth } = getComputedStyle(list);
       const words = list.selectedOptions[0]?.text ?? "";
       if (pen) pen.font = font;
       const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

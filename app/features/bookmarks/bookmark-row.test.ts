@@ -17,7 +17,7 @@ const bookmark: BookmarkView = {
 const item = { title: "Rust Pune", href: "/events/1", isExternal: false, source: "Pune", summary: "", at: null, state: null };
 
 function show(changes: object): string {
-  const row = { ...bookmark, ...changes } as BookmarkView;
+  const row = { ...bookmark, ...changes };
   const props = { bookmark: row, now: "2026-11-21T06:30:00.000Z", address: "/my-bookmarks", answer: undefined };
   return renderPage("/my-bookmarks", () => createElement(BookmarkRow, props)).replaceAll("<!-- -->", "");
 }

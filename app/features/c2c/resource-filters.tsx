@@ -15,7 +15,7 @@ export function ResourceFilters({ filters }: { filters: Filters }) {
       address={resourcesAddress(filters)}
       addressOf={({ free, ...chosen }) => {
         const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ""));
-        return chosenResources({ ...given, free: free === "1" } as Filters);
+        return chosenResources({ ...given, free: free === "1" });
       }}
       className="grid grid-cols-2 items-center gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto]"
     >

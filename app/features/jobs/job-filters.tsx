@@ -29,7 +29,7 @@ export function JobFilters({ filters, options, skillName, jobs }: JobFiltersProp
         action="/jobs"
         label="Jobs"
         address={listAddress(filters)}
-        addressOf={(chosen) => listAddress(chosen as Filters)}
+        addressOf={listAddress}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_1.3fr_1fr_1fr]"
       >
         {tag !== undefined && <input type="hidden" name="tag" value={tag} />}

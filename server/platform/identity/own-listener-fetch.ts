@@ -1,7 +1,6 @@
 // Sends requests of this process to its own stand-in issuer, over its own listening socket, wherever PUBLIC_URL leads.
 import type { CustomFetch } from "openid-client";
 import { Agent, fetch } from "undici";
-import type { BodyInit } from "undici";
 import type { Config } from "../config/config.ts";
 
 // Node's own `fetch` would send even this through the proxy that NODE_USE_ENV_PROXY and HTTP_PROXY name, which cannot reach it.
@@ -19,7 +18,7 @@ export function createOwnListenerFetch(config: Pick<Config, "HOST" | "PORT" | "P
     const url = new URL(address);
     if (url.origin !== origin) throw new TypeError(`${url.origin} is not this site`);
     const answer = fetch(listener + url.pathname + url.search, {
-      body: body as BodyInit,
+      body,
       headers: { ...headers, origin },
       method,
       redirect,
