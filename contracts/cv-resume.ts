@@ -85,12 +85,17 @@ export function isNoText(text: string): boolean {
   return text.startsWith("%PDF-") || text.startsWith("PK\u0003\u0004") || text.includes("\0");
 }
 
+/** Whether a value is an object of JSON: no list, and not null. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /**
  * Converts an entry that is a bare text, as in `"awards": ["Best project"]`, to an object: the text becomes its first field, which is its
  * name. In other entries, only renames the fields of JSON Resume 0.x.
  */
 export function spellOutEntry(fields: readonly CvField[], entry: unknown): unknown {
-  if (isObject(entry)) return putNewNames(fields, entry);
+  if (isJsonObject(entry)) return putNewNames(fields, entry);
   const [first] = fields;
   return first && typeof entry === "string" && entry.trim() !== "" ? { [first.name]: entry } : entry;
 }
@@ -101,10 +106,10 @@ const newNames = new Map([
   ["website", "url"],
 ]);
 
-function putNewNames(fields: readonly CvField[], entry: object): ResumeEntry {
+function putNewNames(fields: readonly CvField[], entry: ResumeEntry): ResumeEntry {
   const isFree = (name: string) => !(name in entry) && fields.some((field) => field.name === name);
   return Object.fromEntries(
-    Object.entries(entry as ResumeEntry).map(([key, value]) => {
+    Object.entries(entry).map(([key, value]) => {
       const name = newNames.get(key) ?? key;
       return [isFree(name) ? name : key, value];
     }),
@@ -112,10 +117,10 @@ function putNewNames(fields: readonly CvField[], entry: object): ResumeEntry {
 }
 
 function spellOutSections(given: unknown): unknown {
-  if (!isObject(given)) return given;
+  if (!isJsonObject(given)) return given;
   const whole = spellOut(given, (section) => section !== "profiles");
   const { basics } = whole;
-  if (!isObject(basics)) return whole;
+  if (!isJsonObject(basics)) return whole;
   return {
     ...whole,
     basics: putNewNames(
@@ -125,8 +130,8 @@ function spellOutSections(given: unknown): unknown {
   };
 }
 
-function spellOut(holder: object, isHeld: (section: string) => boolean): ResumeEntry {
-  const spelt = Object.entries(holder as ResumeEntry).map(([key, value]) => {
+function spellOut(holder: ResumeEntry, isHeld: (section: string) => boolean): ResumeEntry {
+  const spelt = Object.entries(holder).map(([key, value]) => {
     const fields = cvSections.find(({ section }) => section === key && isHeld(section))?.fields;
     return [key, fields && Array.isArray(value) ? value.map((entry: unknown) => spellOutEntry(fields, entry)) : value] as const;
   });
@@ -152,7 +157,7 @@ function findTrouble(given: unknown): string | null {
     const unstorable = findUnstorable(value);
     if (unstorable) return `${formatPlace(place)}: There is a ${unstorable} in it that cannot be kept`;
     if (Array.isArray(value)) for (const [at, item] of value.entries()) open.push({ value: item as unknown, place: [...place, at] });
-    else if (isObject(value)) for (const [key, item] of Object.entries(value)) open.push({ value: item, place: [...place, key] });
+    else if (isJsonObject(value)) for (const [key, item] of Object.entries(value)) open.push({ value: item, place: [...place, key] });
   }
   return null;
 }
@@ -161,11 +166,9 @@ function findTrouble(given: unknown): string | null {
 function findUnstorable(value: unknown): "character" | "number" | "name" | null {
   if (typeof value === "string" && !isStorable(value)) return "character";
   if (typeof value === "number" && String(value).includes("e")) return "number";
-  if (isObject(value) && Object.keys(value).some((key) => key === "__proto__" || !isStorable(key))) return "name";
+  if (isJsonObject(value) && Object.keys(value).some((key) => key === "__proto__" || !isStorable(key))) return "name";
   return null;
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed();
 

@@ -1,7 +1,7 @@
 // Reads and changes parts of a CV. Pure: a change returns a new CV and leaves unknown fields in place.
 import { cvBasics, cvLocation, cvSections, findCvSection } from "#contracts/cv-limits.ts";
 import type { CvField, CvSection } from "#contracts/cv-limits.ts";
-import { spellOutEntry } from "#contracts/cv-resume.ts";
+import { isJsonObject, spellOutEntry } from "#contracts/cv-resume.ts";
 import type { Resume, ResumeEntry } from "#contracts/cv-resume.ts";
 import { cutPiledMarks } from "#contracts/piled-marks.ts";
 
@@ -15,16 +15,14 @@ export function entriesOf(resume: Resume, section: CvSection): ResumeEntry[] {
   const fields = findCvSection(section)?.fields ?? [];
   // A section that was not known when the file was imported may hold anything.
   return Array.isArray(entries)
-    ? entries
-        .map((entry: unknown) => spellOutEntry(fields, entry))
-        .map((entry) => (typeof entry === "object" && entry !== null ? (entry as ResumeEntry) : {}))
+    ? entries.map((entry: unknown) => spellOutEntry(fields, entry)).map((entry) => (isJsonObject(entry) ? entry : {}))
     : [];
 }
 
 /** An object within a CV, empty when it is missing. */
 export function partOf(entry: ResumeEntry, key: string): ResumeEntry {
   const part = entry[key];
-  return typeof part === "object" && part !== null && !Array.isArray(part) ? (part as ResumeEntry) : {};
+  return isJsonObject(part) ? part : {};
 }
 
 /** A text field of an entry; empty when it is missing. Letters are composed to NFC, because files may have them decomposed. */
