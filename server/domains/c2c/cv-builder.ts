@@ -15,7 +15,7 @@ import { toDocument } from "./cv-document.ts";
 import { draftResume } from "./cv-draft.ts";
 import { entriesOf, headingOf, listHiddenParts } from "./cv-parts.ts";
 import { findUnprintable } from "./cv-print.ts";
-import { deleteCv as deleteRow, insertCv, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
+import { deleteCv as deleteRow, insertCv, lockCv, selectCv, updateLayout, upsertCv } from "./cv-queries.ts";
 import { nextSave, requireCv, versionOf } from "./cv-row.ts";
 import { listMilestones } from "./progress.ts";
 import { selectDoneSkills } from "./queries.ts";
@@ -70,7 +70,7 @@ export async function importCv(ctx: MemberCtx, text: string, version: string | n
   const read = readResume(text);
   if (!read.ok) return { outcome: "refused", problems: read.problems };
   return asViewer(ctx, async (trx, viewerId): Promise<CvOutcome> => {
-    const row = await selectCv(trx, viewerId, true);
+    const row = await lockCv(trx, viewerId);
     const isOther = row !== undefined && version !== null && versionOf(row.updated_at) !== version;
     if (isOther && !isDeepStrictEqual(row.resume, read.resume)) return { outcome: "conflict" };
     await upsertCv(trx, viewerId, read.resume, nextSave(ctx, row));

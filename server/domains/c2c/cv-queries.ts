@@ -7,14 +7,14 @@ import type { Db } from "#server/platform/db/database.ts";
 /** We have written it in this shape. */
 const storedResume = sql<Resume>`resume`.as("resume");
 
-/** A viewer's CV; with `isLocked`, locked until the transaction ends. */
-export function selectCv(db: Db, viewerId: string, isLocked = false) {
-  return db
-    .selectFrom("c2c_cvs")
-    .select([storedResume, "layout", "updated_at"])
-    .where("user_id", "=", viewerId)
-    .$if(isLocked, (query) => query.forUpdate())
-    .executeTakeFirst();
+/** A viewer's CV. */
+export function selectCv(db: Db, viewerId: string) {
+  return cvOf(db, viewerId).executeTakeFirst();
+}
+
+/** A viewer's CV, locked until the transaction ends. */
+export function lockCv(db: Db, viewerId: string) {
+  return cvOf(db, viewerId).forUpdate().executeTakeFirst();
 }
 
 /** Adds a viewer's CV. Does nothing when there is one, even one added at the same time. */
@@ -44,4 +44,8 @@ export async function updateLayout(db: Db, viewerId: string, layout: CvLayout): 
 /** Deletes a viewer's CV permanently. */
 export async function deleteCv(db: Db, viewerId: string): Promise<void> {
   await db.deleteFrom("c2c_cvs").where("user_id", "=", viewerId).execute();
+}
+
+function cvOf(db: Db, viewerId: string) {
+  return db.selectFrom("c2c_cvs").select([storedResume, "layout", "updated_at"]).where("user_id", "=", viewerId);
 }

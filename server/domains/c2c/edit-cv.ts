@@ -24,7 +24,7 @@ import {
 } from "./cv-parts.ts";
 import type { CvValues } from "./cv-parts.ts";
 import { upsertCv } from "./cv-queries.ts";
-import { nextSave, requireCv, versionOf } from "./cv-row.ts";
+import { nextSave, requireCv, requireLockedCv, versionOf } from "./cv-row.ts";
 
 /** The values of the form of the basics. Throws `not_found` when there is no CV. */
 export async function getBasicsForm(ctx: MemberCtx): Promise<CvFormView> {
@@ -107,7 +107,7 @@ export async function removeEntry(
   version: string,
 ): Promise<{ outcome: "saved"; removed: RemovedEntry } | Exclude<CvOutcome, { outcome: "saved" }>> {
   return asViewer(ctx, async (trx, viewerId) => {
-    const { resume } = await requireCv(trx, viewerId, true);
+    const { resume } = await requireLockedCv(trx, viewerId);
     const entry = entriesOf(resume, section)[at];
     const outcome = await change({ ...ctx, db: trx }, version, (current) => withoutEntry(current, section, at));
     if (outcome.outcome !== "saved") return outcome;
@@ -149,7 +149,7 @@ function change(
   alter: (resume: Resume, version: string) => Resume | string | typeof conflict,
 ): Promise<CvOutcome> {
   return asViewer(ctx, async (trx, viewerId): Promise<CvOutcome> => {
-    const row = await requireCv(trx, viewerId, true);
+    const row = await requireLockedCv(trx, viewerId);
     const now = versionOf(row.updated_at);
     if (version !== null && now !== version) return { outcome: "conflict" };
     const changed = alter(row.resume, now);
