@@ -109,7 +109,7 @@ type NewDiscussion = { form: DiscussionForm; story: DiscussedStory | null };
 
 /** Rendered before the transaction, which a hostile text would keep open. */
 async function createOnce(
-  who: RequestContext,
+  requestContext: RequestContext,
   member: MemberCtx,
   input: NewDiscussion,
   key: string | null,
@@ -117,7 +117,7 @@ async function createOnce(
   const { form, story } = input;
   const prepared = await prepareDiscussionText(member, form.content);
   try {
-    return await saveOnce(who, { key, route: "discussions.create", input }, (trx) =>
+    return await saveOnce(requestContext, { key, route: "discussions.create", input }, (trx) =>
       createDiscussion({ ...member, db: trx }, form, { prepared, story }),
     );
   } catch (thrown) {

@@ -175,13 +175,13 @@ const failures: Record<ReplyIntent, Toast> = {
 
 /** Rendered before the transaction, which a hostile text would keep open. */
 async function addOnce(
-  who: RequestContext,
+  requestContext: RequestContext,
   member: MemberCtx,
   discussionId: string,
   { form, key }: { form: ReplyForm; key: string | null },
 ) {
   const prepared = await prepareReplyText(member, form.content);
-  return saveOnce(who, { key, route: `replies.create ${discussionId}`, input: form }, (trx) =>
+  return saveOnce(requestContext, { key, route: `replies.create ${discussionId}`, input: form }, (trx) =>
     addReply({ ...member, db: trx }, discussionId, form, prepared),
   );
 }

@@ -84,7 +84,9 @@ export async function handleEventEdit(request: Request, context: RouterContext, 
 }
 
 /** Rendered before the transaction, which a hostile text would keep open. */
-async function createOnce(who: RequestContext, member: MemberCtx, form: EventForm, key: string | null) {
+async function createOnce(requestContext: RequestContext, member: MemberCtx, form: EventForm, key: string | null) {
   const prepared = await prepareEventText(member, form.description);
-  return saveOnce(who, { key, route: "events.create", input: form }, (trx) => createEvent({ ...member, db: trx }, form, prepared));
+  return saveOnce(requestContext, { key, route: "events.create", input: form }, (trx) =>
+    createEvent({ ...member, db: trx }, form, prepared),
+  );
 }

@@ -67,12 +67,12 @@ const wordsOf: Record<NotifyTime, Pick<Toast, "description">> = {
 
 type Recorded = { status: number; answer: Pick<EventAnswer, "viewer">; toast: Toast };
 
-async function record(who: RequestContext, id: string, form: RsvpForm | null): Promise<Recorded> {
-  const { ctx } = who;
+async function record(requestContext: RequestContext, id: string, form: RsvpForm | null): Promise<Recorded> {
+  const { ctx } = requestContext;
   if (!isMemberCtx(ctx)) return { status: 401, answer: {}, toast: { key: "event-answer-sign-in", next: `/events/${id}` } };
   try {
     if (form === null) throw new AppError("bad_request");
-    await enforceLimit(who, "event-answer");
+    await enforceLimit(requestContext, "event-answer");
     const outcome = await respondToEvent(ctx, id, form.intent, { knowsGuestList: form.told === "1" });
     const { answer, waitingPosition } = outcome;
     return { status: 200, answer: { viewer: { answer, waitingPosition } }, toast: toastOf(outcome) };

@@ -53,13 +53,14 @@ export function requireJobPoster(context: RouterContext, request: Request): Memb
 
 /** Posts a job and redirects to it, shows what it will look like, or returns what has to be corrected. Campus members are refused. */
 export function handleNewJob(request: Request, context: RouterContext, ctx: MemberCtx): Promise<Answer> {
-  const who = getRequestContext(context);
+  const requestContext = getRequestContext(context);
   return handleEditor(request, context, {
     ctx,
     name: "new job",
     prepare: (form) => prepareNewJob(ctx, form),
     findProblems: (fields) => findNewJobProblems(ctx, fields),
-    save: (job, values, key) => saveOnce(who, { key, route: "jobs.create", input: values }, (trx) => createJob({ ...ctx, db: trx }, job)),
+    save: (job, values, key) =>
+      saveOnce(requestContext, { key, route: "jobs.create", input: values }, (trx) => createJob({ ...ctx, db: trx }, job)),
     saved: { key: "job-posted" },
     failed: { key: "job-failed" },
   });
@@ -88,7 +89,7 @@ function readVersion(values: FormValues): number {
 }
 
 async function handleEditor(request: Request, context: RouterContext, editor: Editor): Promise<Answer> {
-  const who = getRequestContext(context);
+  const requestContext = getRequestContext(context);
   const { ctx } = editor;
   // Thrown rather than returned, because campus members may not see the form's page either.
   if (viewerKindOf(ctx.viewer) === "campus") throw new AppError("forbidden", { message: "Only corporate members can post jobs" });
@@ -105,7 +106,7 @@ async function handleEditor(request: Request, context: RouterContext, editor: Ed
     }
     const prepare = () => editor.prepare(form.data);
     const isPreview = intent === "preview";
-    if (!isPreview) await enforceLimit(who, "job");
+    if (!isPreview) await enforceLimit(requestContext, "job");
     const prepared = await (isPreview ? runLatest("preview", ctx.viewer.userId, prepare) : prepare());
     if (!prepared.ok) return refuse(400, { errors: prepared.errors });
     if (isPreview) return data<JobFormAnswer>({ values, preview: await previewJob(ctx, prepared.job) });

@@ -49,10 +49,10 @@ export async function handleDecision(request: Request, context: RouterContext) {
   if (!form.ok) return refuse(400, form.errors);
   let decided: Awaited<ReturnType<typeof decide>>;
   try {
-    const who = getRequestContext(context);
+    const requestContext = getRequestContext(context);
     const options = { key: form.idempotencyKey, route: "moderation.decide", input: form.value };
-    const isDoneBefore = await isRepeat(who, options);
-    decided = await once(who, options, async (trx) => ({
+    const isDoneBefore = await isRepeat(requestContext, options);
+    decided = await once(requestContext, options, async (trx) => ({
       ok: true,
       ...(await decide({ ...ctx, db: trx }, form.value)),
     }));
