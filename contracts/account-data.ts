@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DELETION_CONFIRMATION_MAX, postChoices } from "./account-data-limits.ts";
+import type { Refused } from "./outcomes.ts";
 
 /** Requests the deletion of the account. Only the server checks the confirmation, because it depends on the member. */
 export const deletionForm = z.object({
@@ -20,4 +21,4 @@ export type ExportView =
 /** A requested deletion. `dueAt` is ISO 8601, UTC. */
 export type DeletionView = { dueAt: string; keepsPosts: boolean };
 
-export type DeletionOutcome = { outcome: "asked"; dueAt: string } | { outcome: "refused"; errors: Record<string, string> };
+export type DeletionOutcome = { outcome: "asked"; dueAt: string } | Refused;

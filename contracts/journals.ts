@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { JOURNAL_CONTENT_MAX, JOURNAL_SEARCH_MAX, JOURNAL_TITLE_MAX } from "./journals-limits.ts";
+import type { Conflict, RowOutcome } from "./outcomes.ts";
 import { rowVersion } from "./row-version.ts";
 import { queryText, writtenLine, writtenText } from "./written-text.ts";
 
@@ -58,11 +59,8 @@ export type JournalView = {
 /** The values that the form of a journal is filled with. */
 export type JournalDraft = { id: string; title: string; content: string; version: number };
 
-/** The outcome of saving a journal. `conflict`: it was saved elsewhere in the meantime, and nothing was overwritten. */
-export type JournalOutcome =
-  | { outcome: "saved"; id: string }
-  | { outcome: "refused"; errors: Record<string, string> }
-  | { outcome: "conflict"; current: JournalDraft };
+/** The outcome of saving a journal. */
+export type JournalOutcome = RowOutcome | Conflict<JournalDraft>;
 
 /** The data of the page of journals. */
 export type JournalsScreen = {

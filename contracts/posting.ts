@@ -1,18 +1,17 @@
 import { z } from "zod";
+import type { Conflict, Refused } from "./outcomes.ts";
 import type { Toast } from "./toasts.ts";
 
 // What texts of all kinds have in common.
 
-/** The outcome of sending a text. `refused` has the errors by field. */
-export type SaveOutcome<Saved> = { outcome: "saved"; item: Saved } | { outcome: "refused"; errors: Record<string, string> };
+/** The outcome of sending a text. */
+export type SaveOutcome<Saved> = { outcome: "saved"; item: Saved } | Refused;
 
 /** `isHeld`: the text waits for a moderator, and only its author and moderators see it. */
 export type SavedText = { id: string; isHeld: boolean };
 
-/**
- * The outcome of a change. `conflict`: it was saved elsewhere in the meantime; `current` is what is stored, and nothing was overwritten.
- */
-export type ChangeOutcome<Draft, Saved = SavedText> = SaveOutcome<Saved> | { outcome: "conflict"; current: Draft };
+/** The outcome of changing a text. */
+export type ChangeOutcome<Draft, Saved = SavedText> = SaveOutcome<Saved> | Conflict<Draft>;
 
 /** The error for a comment or reply that was changed elsewhere. The page shows the stored text above the form. */
 export const changedElsewhere =

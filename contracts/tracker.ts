@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Conflict, RowOutcome } from "./outcomes.ts";
 import { APPLICATION_COMPANY_MAX, APPLICATION_NOTES_MAX, APPLICATION_TITLE_MAX, applicationStatuses } from "./tracker-limits.ts";
 import type { ApplicationStatus } from "./tracker-limits.ts";
 import { reminderBefore, reminderTime } from "./reminders.ts";
@@ -60,11 +61,8 @@ export type ApplicationView = {
 /** The values of an application's form, by field. `isOfJob`: title, company and link are those of a job on Sangam. */
 export type ApplicationDraft = { id: string; isOfJob: boolean; values: Record<string, string>; version: number };
 
-/** The outcome of saving an application. `conflict`: it was changed or moved elsewhere in the meantime, and nothing was overwritten. */
-export type TrackerOutcome =
-  | { outcome: "saved"; id: string }
-  | { outcome: "refused"; errors: Record<string, string> }
-  | { outcome: "conflict"; current: ApplicationDraft };
+/** The outcome of saving an application. A move to another column is a conflict, too. */
+export type TrackerOutcome = RowOutcome | Conflict<ApplicationDraft>;
 
 /** The answer of an application's form when it does not redirect. */
 export type ApplicationFormAnswer = { errors?: Record<string, string>; values?: Record<string, string>; conflict?: ApplicationDraft };

@@ -1,6 +1,7 @@
 // Account deletion: requested, cancelled within seven days, or carried out by a task.
 import { DELETION_DAYS, DELETION_PHRASE } from "#contracts/account-data-limits.ts";
 import type { DeletionInput, DeletionOutcome, DeletionView } from "#contracts/account-data.ts";
+import type { Refused } from "#contracts/outcomes.ts";
 import { findEmailForSystem, revokeOtherSessions } from "#server/domains/accounts/accounts.ts";
 import type { Ctx, MemberCtx } from "#server/domains/context.ts";
 import { removeOutboxCopies, writeMail } from "#server/domains/mail/mail.ts";
@@ -138,6 +139,6 @@ function isConfirmed(typed: string, username: string | null): boolean {
   return text === DELETION_PHRASE || (username !== null && text === username.toLowerCase());
 }
 
-function refuse(errors: Record<string, string>): DeletionOutcome {
+function refuse(errors: Record<string, string>): Refused {
   return { outcome: "refused", errors };
 }

@@ -1,6 +1,7 @@
 // The weekly plan: open items of the roadmap, scheduled from today within the member's hours per week.
 import { PLAN_HOURS_DEFAULT, PLAN_TARGET_DAYS_MAX, REVISION_HOURS } from "#contracts/c2c-limits.ts";
 import type { PlanForm, PlanItem, PlanView } from "#contracts/c2c.ts";
+import type { Refused } from "#contracts/outcomes.ts";
 import type { Skill } from "#contracts/skills.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { nameSkill } from "#server/domains/skills/skills.ts";
@@ -63,10 +64,7 @@ export function presentPlan(
  * Sets the hours a week and the target date of the viewer's plan. Refused for a new target date in the past, and for one more than three
  * years ahead. Throws `not_found` when the viewer has no path.
  */
-export async function savePlan(
-  ctx: MemberCtx,
-  form: PlanForm,
-): Promise<{ outcome: "saved" } | { outcome: "refused"; errors: Record<string, string> }> {
+export async function savePlan(ctx: MemberCtx, form: PlanForm): Promise<{ outcome: "saved" } | Refused> {
   const today = indiaDayOf(ctx.clock.now());
   const { target_date: target, hours_per_week } = form;
   const { userId } = ctx.viewer;

@@ -4,6 +4,7 @@ import { MILESTONES_MAX } from "#contracts/c2c-limits.ts";
 import type { MilestoneCategory } from "#contracts/c2c-limits.ts";
 import type { MilestoneEditForm, MilestoneForm, MilestoneView } from "#contracts/c2c.ts";
 import type { CareerPath } from "#contracts/careers.ts";
+import type { Conflict, Refused, RowOutcome } from "#contracts/outcomes.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { lockAndCount, lockRowsOf } from "#server/domains/own-rows-queries.ts";
 import { asViewer, changeOwnRow, findRemovedRow, getOwnRow, removeOwnRow, restoreOwnRowWithin } from "#server/domains/own-rows.ts";
@@ -17,8 +18,6 @@ import { insertMilestones, lockMilestone, removeCopies, selectMilestone, selectM
 import type { MilestoneRow } from "./progress-queries.ts";
 import { selectDoneSkills, selectChosenPath } from "./queries.ts";
 
-type MilestoneOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
-type SaveOutcome = { outcome: "saved"; id: string } | { outcome: "conflict"; current: MilestoneView };
 type Sample = { milestone: string; category: MilestoneCategory; skill: string | null };
 
 /** The viewer's milestones, oldest first; at most 200. */
@@ -64,7 +63,7 @@ export async function addSampleMilestones(ctx: MemberCtx): Promise<void> {
  * Adds a milestone. In the category "skills" it is linked to the skill that its text names, if it names exactly one. Refused when there are
  * 200 already.
  */
-export function addMilestone(ctx: MemberCtx, form: MilestoneForm): Promise<MilestoneOutcome> {
+export function addMilestone(ctx: MemberCtx, form: MilestoneForm): Promise<RowOutcome> {
   return insert(ctx, form, findSkill(form), true);
 }
 
@@ -72,7 +71,7 @@ export function addMilestone(ctx: MemberCtx, form: MilestoneForm): Promise<Miles
 export function takeMilestone(
   ctx: MemberCtx,
   { name, category, skill }: { name: string; category: MilestoneCategory; skill: string | null },
-): Promise<MilestoneOutcome> {
+): Promise<RowOutcome> {
   return insert(ctx, { milestone: name, category, evidence_url: null }, skill, false);
 }
 
@@ -80,7 +79,11 @@ export function takeMilestone(
  * Saves one of the viewer's milestones. If it was saved since `form.version`, the outcome is a conflict, unless it already has the same
  * values. Throws `not_found` for another member's milestone.
  */
-export async function saveMilestone(ctx: MemberCtx, id: string, form: MilestoneEditForm): Promise<SaveOutcome> {
+export async function saveMilestone(
+  ctx: MemberCtx,
+  id: string,
+  form: MilestoneEditForm,
+): Promise<{ outcome: "saved"; id: string } | Conflict<MilestoneView>> {
   if (!isId(id)) throw new AppError("not_found");
   const at = ctx.clock.now();
   return asViewer(ctx, async (trx, viewerId) => {
@@ -131,7 +134,7 @@ export async function removeMilestone(ctx: MemberCtx, id: string): Promise<void>
  * evidence, is deleted. Refused when the viewer has 200 already. Safe to repeat. Throws `not_found` for another member's milestone, and for
  * one that has been purged.
  */
-export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<MilestoneOutcome> {
+export async function restoreMilestone(ctx: MemberCtx, id: string): Promise<RowOutcome> {
   if (!isId(id)) throw new AppError("not_found");
   const limits = { table: "c2c_progress", max: MILESTONES_MAX, select: selectMilestone } as const;
   return asViewer(ctx, async (trx, viewerId) => {
@@ -163,7 +166,7 @@ const generalSamples: Sample[] = [
   { milestone: "Finish a first certificate", category: "certifications", skill: null },
 ];
 
-function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn: boolean): Promise<MilestoneOutcome> {
+function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn: boolean): Promise<RowOutcome> {
   return asViewer(ctx, async (trx, viewerId) => {
     const count = await lockAndCount(trx, "c2c_progress", viewerId);
     const known = isOwn ? [] : await selectMilestones(trx, viewerId);
@@ -179,7 +182,7 @@ function insert(ctx: MemberCtx, form: MilestoneForm, skill: string | null, isOwn
   });
 }
 
-function full(): MilestoneOutcome {
+function full(): Refused {
   return { outcome: "refused", errors: { form: `You have ${MILESTONES_MAX} milestones: delete some first` } };
 }
 

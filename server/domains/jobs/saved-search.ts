@@ -2,6 +2,7 @@
 import { formatLeastExperience } from "#contracts/experience.ts";
 import { REMOTE, workModes } from "#contracts/jobs-limits.ts";
 import type { JobFilters } from "#contracts/jobs-limits.ts";
+import type { Conflict, Refused, RowOutcome } from "#contracts/outcomes.ts";
 import { formatLeastPay } from "#contracts/pay.ts";
 import { SAVED_SEARCH_NAME_MAX, SAVED_SEARCHES_MAX } from "#contracts/saved-searches-limits.ts";
 import type { SavedSearchDraft, SavedSearchEditForm, SavedSearchForm, SavedSearchView } from "#contracts/saved-searches.ts";
@@ -20,8 +21,6 @@ import { isKnownCity } from "./prepare-job.ts";
 import { insertSearch, selectSameSearch, selectSearch, selectSearches, updateSearch } from "./saved-search-queries.ts";
 
 type SearchRow = NonNullable<Awaited<ReturnType<typeof selectSearch>>>;
-type SearchOutcome = { outcome: "saved"; id: string } | { outcome: "refused"; errors: Record<string, string> };
-type ChangeOutcome = SearchOutcome | { outcome: "conflict"; current: SavedSearchView & { version: number } };
 
 /** The viewer's saved searches, oldest first. */
 export async function listSavedSearches(ctx: MemberCtx): Promise<SavedSearchView[]> {
@@ -44,7 +43,7 @@ export async function getSavedSearch(ctx: MemberCtx, id: string): Promise<SavedS
  * Saves a search. The viewer is notified of jobs posted from now on. Refused when there are 20 already, when one has the same filters, or
  * when no job could match.
  */
-export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<SearchOutcome> {
+export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Promise<RowOutcome> {
   const now = ctx.clock.now();
   const hopeless = findHopeless(form);
   if (hopeless) return hopeless;
@@ -63,7 +62,11 @@ export async function addSavedSearch(ctx: MemberCtx, form: SavedSearchForm): Pro
  * Changes one of the viewer's saved searches. Refused when another has the same filters, or when no job could match. A change since
  * `version` is a conflict, unless it was the same change. Throws `not_found` for another member's search.
  */
-export async function changeSavedSearch(ctx: MemberCtx, id: string, { version, ...form }: SavedSearchEditForm): Promise<ChangeOutcome> {
+export async function changeSavedSearch(
+  ctx: MemberCtx,
+  id: string,
+  { version, ...form }: SavedSearchEditForm,
+): Promise<RowOutcome | Conflict<SavedSearchView & { version: number }>> {
   if (!isId(id)) throw new AppError("not_found");
   const columns = columnsOf(form);
   return asViewer(ctx, async (trx, viewerId) => {
@@ -97,7 +100,7 @@ export async function removeSavedSearch(ctx: MemberCtx, id: string): Promise<voi
  * Restores a search that the viewer removed, unchanged. Refused when there are 20 by now, or one with the same filters. Safe to repeat.
  * Throws `not_found` for another member's search, and for one that has been purged.
  */
-export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<SearchOutcome> {
+export function restoreSavedSearch(ctx: MemberCtx, id: string): Promise<RowOutcome> {
   const limits = { table: "saved_searches", max: SAVED_SEARCHES_MAX, select: selectSearch } as const;
   return asViewer(ctx, async (trx, viewerId) => {
     await lockAndCount(trx, "saved_searches", viewerId);
@@ -128,16 +131,16 @@ function presentDraft({ name, filters, version }: SearchRow): SavedSearchDraft {
   return { values: { ...valuesOf(filters), name }, version };
 }
 
-function full(): SearchOutcome {
+function full(): Refused {
   return { outcome: "refused", errors: { form: `You have ${SAVED_SEARCHES_MAX} saved searches: remove one first` } };
 }
 
-function savedAlready(name: string): SearchOutcome {
+function savedAlready(name: string): Refused {
   return { outcome: "refused", errors: { form: `You have saved this search already, as “${name}”` } };
 }
 
 /** A search with a misspelt city or skill, or with filters that no job can pass, would never find anything. */
-function findHopeless(form: SavedSearchForm): SearchOutcome | null {
+function findHopeless(form: SavedSearchForm): Refused | null {
   const { q, city, mode, skill } = readJobFilters(form);
   const isNowhere = city !== undefined && city !== REMOTE && !isKnownCity(city);
   const isUnskilled = skill !== undefined && !isSkill(skill);

@@ -1,4 +1,5 @@
 // The application tracker: the stage of each application, for jobs on this site or elsewhere.
+import type { Refused } from "#contracts/outcomes.ts";
 import { APPLICATIONS_MAX } from "#contracts/tracker-limits.ts";
 import { reminderValue } from "#contracts/reminders.ts";
 import type { ApplicationStatus } from "#contracts/tracker-limits.ts";
@@ -163,11 +164,11 @@ export function sendDueReminders(ctx: Ctx): Promise<void> {
   });
 }
 
-function full(): TrackerOutcome {
+function full(): Refused {
   return { outcome: "refused", errors: { form: `Your tracker holds ${APPLICATIONS_MAX} applications: remove some that are over` } };
 }
 
-function findLateReminder({ remind_at: at }: Pick<ApplicationForm, "remind_at">, now: Date): TrackerOutcome | null {
+function findLateReminder({ remind_at: at }: Pick<ApplicationForm, "remind_at">, now: Date): Refused | null {
   return at !== null && at <= now ? { outcome: "refused", errors: { remind_at: "Choose a time in the future" } } : null;
 }
 

@@ -1,4 +1,5 @@
 // The outcome of a late save, and the time at which its text counts as edited.
+import type { Conflict } from "#contracts/outcomes.ts";
 import type { SavedText } from "#contracts/posting.ts";
 import { isUnchanged } from "#server/domains/unchanged.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
@@ -13,7 +14,7 @@ export function answerLateSave<Row extends { id: string; moderation: Moderation 
   row: Row | undefined,
   columns: Partial<Row>,
   presentDraft: (row: Row) => Draft,
-): { outcome: "saved"; item: SavedText } | { outcome: "conflict"; current: Draft } {
+): { outcome: "saved"; item: SavedText } | Conflict<Draft> {
   if (!row) throw new AppError("not_found");
   if (!isUnchanged(row, columns, presentDraft)) return { outcome: "conflict", current: presentDraft(row) };
   return { outcome: "saved", item: { id: row.id, isHeld: row.moderation !== "clear" } };
