@@ -1,6 +1,4 @@
 // Maps job rows to what leaves the server.
-import { workModes } from "#contracts/jobs-limits.ts";
-import type { WorkMode } from "#contracts/jobs-limits.ts";
 import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
 import { endExcerpt, presentNotice } from "#server/domains/posting/posting.ts";
@@ -20,7 +18,7 @@ export function presentCard(row: CardRow | JobRow, now: Date): JobCardView {
     company: row.company,
     verifiedDomain: row.verified_domain,
     location: row.location,
-    workMode: toWorkMode(row.work_mode),
+    workMode: row.work_mode,
     salaryMinLpa: row.salary_min_lpa,
     salaryMaxLpa: row.salary_max_lpa,
     experienceMinYears: row.experience_min_years,
@@ -83,8 +81,4 @@ export function presentDraft(row: DraftRow): JobDraft {
     notice: presentNotice(row, { isOwn: true }),
     version: row.version,
   };
-}
-
-function toWorkMode(value: string): WorkMode {
-  return workModes.find((mode) => mode.value === value)?.value ?? "onsite";
 }
