@@ -1,8 +1,14 @@
 // The registry of background tasks.
-import { cleanExportsTask, exportTask, finishDeletionsTask, mailDeletionTask, mailExportTask } from "#server/domains/account-data/tasks.ts";
-import { cleanCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
+import {
+  cleanExportsTask,
+  buildExportTask,
+  finishDeletionsTask,
+  mailDeletionTask,
+  mailExportTask,
+} from "#server/domains/account-data/tasks.ts";
+import { cleanModelCallsTask, settleLostCallsTask } from "#server/domains/ai/tasks.ts";
 import { cleanSessionsTask } from "#server/domains/accounts/tasks.ts";
-import { purgeSessionsTask } from "#server/domains/ask-me/tasks.ts";
+import { purgeConversationsTask } from "#server/domains/ask-me/tasks.ts";
 import { forgetReadersTask } from "#server/domains/blogs/tasks.ts";
 import { purgeBookmarksTask, remindOfBookmarksTask } from "#server/domains/bookmarks/tasks.ts";
 import { checkResourceLinksTask, purgeMilestonesTask } from "#server/domains/c2c/tasks.ts";
@@ -24,13 +30,13 @@ import {
   deliverNotificationsTask,
   sendDigestMailTask,
   sendDigestsTask,
-  sendNotificationTask,
+  mailNotificationTask,
   startDigestsTask,
 } from "#server/domains/notifications/tasks.ts";
 import { sendPushTask } from "#server/domains/notifications/push-tasks.ts";
 import { cleanTakenDownTextsTask } from "#server/domains/posting/tasks.ts";
 import { cleanLinksTask, freeUsernamesTask, mailLinkTask, releaseAdultsTask } from "#server/domains/profiles/tasks.ts";
-import { ageEntriesTask } from "#server/domains/search/tasks.ts";
+import { ageSearchEntriesTask } from "#server/domains/search/tasks.ts";
 import { purgeReadsTask } from "#server/domains/tech-flash/reading-tasks.ts";
 import { refreshTechFlashTask } from "#server/domains/tech-flash/tasks.ts";
 import type { TaskDefinition } from "#server/domains/task.ts";
@@ -40,7 +46,7 @@ export const tasks: TaskDefinition[] = [
   sendMailTask,
   mailLinkTask,
   deliverNotificationsTask,
-  sendNotificationTask,
+  mailNotificationTask,
   sendPushTask,
   // Before the digests, which at a start wait for its result.
   notifySavedSearchesTask,
@@ -51,10 +57,10 @@ export const tasks: TaskDefinition[] = [
   cleanMailsTask,
   cleanSessionsTask,
   cleanRequestsTask,
-  ageEntriesTask,
+  ageSearchEntriesTask,
   settleLostCallsTask,
-  cleanCallsTask,
-  purgeSessionsTask,
+  cleanModelCallsTask,
+  purgeConversationsTask,
   refreshTechFlashTask,
   purgeReadsTask,
   forgetReadersTask,
@@ -74,7 +80,7 @@ export const tasks: TaskDefinition[] = [
   purgeJournalsTask,
   checkResourceLinksTask,
   purgeMilestonesTask,
-  exportTask,
+  buildExportTask,
   mailExportTask,
   mailDeletionTask,
   cleanExportsTask,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { requestDeletion, requestExport } from "#server/domains/account-data/account-data.ts";
 import { sources } from "#server/domains/account-data/sources.ts";
-import { exportTask, finishDeletionsTask, mailDeletionTask, mailExportTask } from "#server/domains/account-data/tasks.ts";
+import { buildExportTask, finishDeletionsTask, mailDeletionTask, mailExportTask } from "#server/domains/account-data/tasks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { sendMailTask } from "#server/domains/mail/tasks.ts";
 import { deliverNotificationsTask } from "#server/domains/notifications/tasks.ts";
@@ -34,7 +34,7 @@ let queue: QueueConnection;
 beforeAll(async () => {
   testDb = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), "sangam-deletions-"));
-  const tasks = [sendMailTask, deliverNotificationsTask, exportTask, mailExportTask, mailDeletionTask, finishDeletionsTask];
+  const tasks = [sendMailTask, deliverNotificationsTask, buildExportTask, mailExportTask, mailDeletionTask, finishDeletionsTask];
   const queues = tasks.map(({ name, retry }) => ({ name, retry }));
   queue = await openQueue(testDb.url, queues, { runsTasks: false, log: createLog("silent") });
 });

@@ -7,7 +7,7 @@ import { cancelEvent, respondToEvent, saveEvent } from "#server/domains/events/e
 import { remindAttendeesTask } from "#server/domains/events/tasks.ts";
 import { closeJob, removeApplication, saveApplication, trackJob } from "#server/domains/jobs/jobs.ts";
 import { notifyClosingJobsTask, remindApplicantsTask } from "#server/domains/jobs/tracker-tasks.ts";
-import { deliverNotificationsTask, sendNotificationTask } from "#server/domains/notifications/tasks.ts";
+import { deliverNotificationsTask, mailNotificationTask } from "#server/domains/notifications/tasks.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { buildApplicationEdit, createApplication } from "#tests/factories/applications.ts";
@@ -43,8 +43,8 @@ async function hold({ ctx, device }: Awaited<ReturnType<typeof enter>>, by: Memb
   expect(notifications).toHaveLength(1);
   await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications }));
   return async () => {
-    const mail = (ctx.queue as FakeQueue).tasks.find(({ name }) => name === sendNotificationTask.name);
-    await sendNotificationTask.run(ctx, sendNotificationTask.schema.parse(mail?.data));
+    const mail = (ctx.queue as FakeQueue).tasks.find(({ name }) => name === mailNotificationTask.name);
+    await mailNotificationTask.run(ctx, mailNotificationTask.schema.parse(mail?.data));
     for (const task of pushTasks(ctx)) await run(ctx, task);
     return { mails: smtp.mails.filter(({ to }) => to.includes(ctx.viewer.email)).length, messages: device.received.length };
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requestDeletion, requestExport } from "#server/domains/account-data/account-data.ts";
-import { exportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
+import { buildExportTask, finishDeletionsTask } from "#server/domains/account-data/tasks.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
 import { sendDigestsTask } from "#server/domains/notifications/tasks.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
@@ -30,7 +30,7 @@ const digest: Writing = {
 const archive: Writing = {
   heldBy: "select from account_exports for share",
   prepare: requestExport,
-  write: (ctx) => runQueued(ctx, exportTask),
+  write: (ctx) => runQueued(ctx, buildExportTask),
 };
 
 test.each([

@@ -24,7 +24,7 @@ import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getExport, readArchive, requestExport } from "./account-data.ts";
 import { sources } from "./sources.ts";
-import { cleanExportsTask, exportTask } from "./tasks.ts";
+import { cleanExportsTask, buildExportTask } from "./tasks.ts";
 
 const hourMs = 3_600_000;
 
@@ -44,13 +44,13 @@ async function ask(ctx: MemberCtx): Promise<{ exportId: string }> {
   expect(await requestExport(ctx)).toBe(true);
   const task = (ctx.queue as FakeQueue).tasks.at(-1);
   expect(task?.name).toBe("account-data.export");
-  return exportTask.schema.parse(task?.data);
+  return buildExportTask.schema.parse(task?.data);
 }
 
 /** Requests an archive and lets the task build it. */
 async function build(ctx: MemberCtx): Promise<string> {
   const data = await ask(ctx);
-  await exportTask.run({ ...ctx, viewer: null }, data);
+  await buildExportTask.run({ ...ctx, viewer: null }, data);
   return data.exportId;
 }
 
@@ -75,7 +75,7 @@ describe("an archive", () => {
     const tables = sources.flatMap((source) => source.tables);
     const data = await ask(ctx);
     const expected = await Promise.all(tables.map((table) => rowsOf(table, ctx.viewer)));
-    await exportTask.run(ctx, data);
+    await buildExportTask.run(ctx, data);
     const files = await unpack(ctx, data.exportId);
     for (const [index, { table, name = table, columns }] of tables.entries()) {
       const pick = (row: JsonRow) => JSON.stringify(columns.map((column) => row[column]));
@@ -210,7 +210,7 @@ describe("an archive", () => {
     const data = await ask(ctx);
     const writing = `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
       values (gen_random_uuid(), $1, 'Meanwhile', '', '', '', now(), now())`;
-    await duringChange(testDb, [["lock table journals"], [writing, [ctx.viewer.userId]]], async () => exportTask.run(ctx, data));
+    await duringChange(testDb, [["lock table journals"], [writing, [ctx.viewer.userId]]], async () => buildExportTask.run(ctx, data));
     const files = await unpack(ctx, data.exportId);
     expect(JSON.parse(files["data/journals.json"] ?? "")).toEqual([]);
     expect(Object.keys(files).filter((path) => path.startsWith("journals/"))).toEqual([]);
@@ -250,7 +250,7 @@ describe("an archive", () => {
   test("is mailed to its owner as a link, once, however often the task runs", async () => {
     const ctx = enter(await createMember(testDb));
     const id = await build(ctx);
-    await exportTask.run(ctx, { exportId: id });
+    await buildExportTask.run(ctx, { exportId: id });
     const { rows } = await testDb.owner.query("select text_body from mails where recipient = $1", [ctx.viewer.email]);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text_body).toContain(`${ctx.config.PUBLIC_URL}/settings/export/${id}`);

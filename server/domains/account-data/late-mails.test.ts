@@ -9,7 +9,7 @@ import { startSmtpServer } from "#tests/fakes/smtp-server.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { cancelDeletion, requestDeletion, requestExport } from "./account-data.ts";
-import { exportTask, mailDeletionTask, mailExportTask } from "./tasks.ts";
+import { buildExportTask, mailDeletionTask, mailExportTask } from "./tasks.ts";
 
 const hourMs = 3_600_000;
 const testDb = await openTestDatabase();
@@ -72,7 +72,7 @@ test("the mail with the link to an archive that was made late says until when it
   const { ctx, clock } = await memberCtx();
   await requestExport(ctx);
   clock.advance(20 * hourMs);
-  await runQueued({ ...ctx, viewer: null }, exportTask);
+  await runQueued({ ...ctx, viewer: null }, buildExportTask);
   const [mail] = await sendWaiting(ctx);
   expect(mail?.raw.replaceAll("=\r\n", "")).toContain("until 22 November 2026 at 10:30 am, India time");
 });
@@ -81,7 +81,7 @@ test("the link to an archive is mailed while it is there, and not once it has ex
   const { ctx, clock } = await memberCtx();
   const build = async () => {
     await requestExport(ctx);
-    await runQueued({ ...ctx, viewer: null }, exportTask);
+    await runQueued({ ...ctx, viewer: null }, buildExportTask);
   };
   await build();
   clock.advance(2 * hourMs);

@@ -6,7 +6,7 @@ import { finishDeletions, isDeletionAs } from "./deletions.ts";
 import { buildExport, isArchiveThere, removeOldExports } from "./exports.ts";
 
 /** Builds the archive that a member asked for. */
-export const exportTask = defineTask({
+export const buildExportTask = defineTask({
   name: "account-data.export",
   schema: z.object({ exportId: z.uuid() }),
   retry: { limit: 5, delaySeconds: 10, backoff: true },

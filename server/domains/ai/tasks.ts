@@ -15,7 +15,7 @@ export const settleLostCallsTask = defineTask({
 });
 
 /** Deletes calls and sums after 90 days. */
-export const cleanCallsTask = defineTask({
+export const cleanModelCallsTask = defineTask({
   name: "ai.clean-calls",
   schema: z.object({}),
   schedule: () => "40 3 * * *",

@@ -4,7 +4,7 @@ import { defineTask } from "#server/domains/task.ts";
 import { purgeDeletedSessions } from "./ask-me.ts";
 
 /** Purges conversations a day after they were deleted. */
-export const purgeSessionsTask = defineTask({
+export const purgeConversationsTask = defineTask({
   name: "ask-me.purge-sessions",
   schema: z.object({}),
   schedule: () => "35 * * * *",

@@ -16,7 +16,7 @@ import { duringChange } from "#tests/setup/during-change.ts";
 import { runQueued } from "#tests/setup/run-queued.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications, readAllNotifications, saveNotificationChoices } from "./notifications.ts";
-import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
+import { deliverNotificationsTask, mailNotificationTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
 
@@ -94,7 +94,7 @@ test("tells nobody twice of what a group contains, also when the group's mail wa
   await add("one");
   await add("two");
   await readAllNotifications(ctx);
-  await runQueued(ctx, sendNotificationTask);
+  await runQueued(ctx, mailNotificationTask);
   await add("two");
   expect(await inboxOf(ctx)).toMatchObject([{ count: 2, isRead: true }]);
 });
@@ -134,7 +134,7 @@ describe.each([
     const { member, id } = await write(writer);
     await hideIn(table, id);
     await runQueued(writer, deliverNotificationsTask);
-    await runQueued(writer, sendNotificationTask);
+    await runQueued(writer, mailNotificationTask);
     expect(await mailsTo(member)).toEqual([]);
     await testDb.owner.query(`update ${table} set moderation = 'clear', moderation_reason = null where id = $1`, [id]);
     expect((await inboxOf(member)).map(({ title }) => title)).toEqual([expect.stringContaining("New ")]);

@@ -12,7 +12,7 @@ import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { openPushSite, run } from "#tests/setup/sites/push-site.ts";
 import { listNotifications } from "./notifications.ts";
-import { deliverNotificationsTask, sendNotificationTask } from "./tasks.ts";
+import { deliverNotificationsTask, mailNotificationTask } from "./tasks.ts";
 
 const site = await openPushSite();
 const { testDb } = site;
@@ -55,8 +55,8 @@ describe.each([
       }
     }
     async function send() {
-      for (const { data } of take(device.ctx, sendNotificationTask.name)) {
-        await sendNotificationTask.run(device.ctx, sendNotificationTask.schema.parse(data));
+      for (const { data } of take(device.ctx, mailNotificationTask.name)) {
+        await mailNotificationTask.run(device.ctx, mailNotificationTask.schema.parse(data));
       }
       for (const task of take(device.ctx, "notifications.push")) await run(device.ctx, task);
     }

@@ -9,7 +9,7 @@ import type { FakeSmtp } from "#tests/fakes/smtp-server.ts";
 import { deliverNotification } from "#tests/setup/deliver-notification.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { listNotifications } from "./notifications.ts";
-import { sendNotificationTask } from "./tasks.ts";
+import { mailNotificationTask } from "./tasks.ts";
 
 const testDb = await openTestDatabase();
 let smtp: FakeSmtp;
@@ -35,12 +35,12 @@ async function goToEvent() {
   /** Sends the mails that are due now, or with `isLater` all that wait. Returns their subjects. */
   const send = async (isLater = false) => {
     const due = tasks.filter(
-      ({ name, options }) => name === sendNotificationTask.name && (isLater || options.startAfterSeconds === undefined),
+      ({ name, options }) => name === mailNotificationTask.name && (isLater || options.startAfterSeconds === undefined),
     );
     const before = smtp.mails.length;
     for (const task of due) {
       tasks.splice(tasks.indexOf(task), 1);
-      await sendNotificationTask.run(ctx, sendNotificationTask.schema.parse(task.data));
+      await mailNotificationTask.run(ctx, mailNotificationTask.schema.parse(task.data));
     }
     return smtp.mails.slice(before).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]);
   };

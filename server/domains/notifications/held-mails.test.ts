@@ -20,7 +20,7 @@ import { createTestDatabase } from "#tests/setup/test-database.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 import { sendDigest } from "./digest.ts";
 import { listNotifications, readAllNotifications, saveNotificationChoices } from "./notifications.ts";
-import { deliverNotificationsTask, sendDigestMailTask, sendNotificationTask } from "./tasks.ts";
+import { deliverNotificationsTask, sendDigestMailTask, mailNotificationTask } from "./tasks.ts";
 
 let testDb: TestDatabase;
 let smtp: FakeSmtp;
@@ -47,7 +47,7 @@ async function notifyWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}
     ...given,
   };
   await deliverNotificationsTask.run(ctx, deliverNotificationsTask.schema.parse({ notifications: [told] }));
-  return holdBack(ctx, sendNotificationTask);
+  return holdBack(ctx, mailNotificationTask);
 }
 
 /** Tries in vain to send the mail of this task. Returns a function that sends it once the mail server is back. */

@@ -42,7 +42,7 @@ export const deliverNotificationsTask = defineTask({
  * muted in the meantime, if its subject was taken down or is over, or if the member it names (`actorId`) has left or is no longer shown. A
  * dropped notification accepts no further events, so the next one gets its own mail.
  */
-export const sendNotificationTask = defineTask({
+export const mailNotificationTask = defineTask({
   name: "notifications.mail",
   schema: z.object({ mailId: z.uuid(), notificationId: z.uuid(), actorId: z.uuid().optional() }),
   ...mailTaskOptions,

@@ -3,7 +3,7 @@ import { createTestCtx } from "#tests/factories/ctx.ts";
 import { explainNested } from "#tests/setup/query-plans.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { searchPassages } from "./search.ts";
-import { ageEntriesTask } from "./tasks.ts";
+import { ageSearchEntriesTask } from "./tasks.ts";
 
 const size = 20_000;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
      from generate_series(1, $1::integer) as i`,
     [size],
   );
-  await ageEntriesTask.run(createTestCtx(testDb), {});
+  await ageSearchEntriesTask.run(createTestCtx(testDb), {});
   await owner.query("vacuum analyze search_entries, search_tiers");
 }, 120_000);
 
@@ -35,7 +35,7 @@ describe(`with ${size} discussions`, () => {
       return rows.map(({ n }) => n);
     };
     expect(await tiers()).toEqual([500, 2000, 8000, size, size]);
-    await ageEntriesTask.run(createTestCtx(testDb), {});
+    await ageSearchEntriesTask.run(createTestCtx(testDb), {});
     expect(await tiers()).toEqual([500, 2000, 8000, size, size]);
   });
 
@@ -167,7 +167,7 @@ describe(`with ${size} discussions`, () => {
     await testDb.owner.query(
       "update discussions set content_text = 'meridian' where id in (select id from discussions order by created_at desc limit 200)",
     );
-    await ageEntriesTask.run(createTestCtx(testDb), {});
+    await ageSearchEntriesTask.run(createTestCtx(testDb), {});
     expect((await coverageOf("everywhere meridian"))[0]).toBe(1);
   });
 

@@ -13,7 +13,7 @@ const knownWords = 100_000;
  * Runs every 15 minutes. Recomputes which entries are recent, and drops known words beyond `knownWords`. Dropped words that recent entries
  * still hold are added again.
  */
-export const ageEntriesTask = defineTask({
+export const ageSearchEntriesTask = defineTask({
   name: "search.age-entries",
   schema: z.object({}),
   schedule: () => "*/15 * * * *",
