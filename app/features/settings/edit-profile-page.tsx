@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import type { UserType } from "#contracts/viewer.ts";
-import { drawnField } from "#contracts/drawn-field.ts";
+import { baseValuesField } from "#contracts/base-values-field.ts";
 import { ContactFields } from "#app/components/form/contact-fields.tsx";
 import type { CityOption } from "#app/components/form/city-options.tsx";
 import { ErrorSummary } from "#app/components/form/error-summary.tsx";
@@ -32,7 +32,7 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
     <div className="mx-auto max-w-form">
       <PageHeader title="Edit profile" lead={isHidden ? leads.hidden : leads.shown} />
       <Form ref={form} method="post" noValidate className="grid gap-5">
-        <input type="hidden" name={drawnField} value={field(drawnField).defaultValue} />
+        <input type="hidden" name={baseValuesField} value={field(baseValuesField).defaultValue} />
         <input type="hidden" name="idempotency_key" value={field("idempotency_key").defaultValue} />
         <ErrorSummary errors={answer?.errors} />
         <TextField {...field("name")} label="Full Name" autoComplete="name" isRequired />

@@ -1,7 +1,7 @@
 import { RouteError } from "#app/components/route-error.tsx";
 import { describeHiddenPage } from "#app/lib/describe-page.ts";
 import { EditProfilePage } from "#app/features/settings/edit-profile-page.tsx";
-import { drawnField } from "#contracts/drawn-field.ts";
+import { baseValuesField } from "#contracts/base-values-field.ts";
 import { getOwnProfile, listCities } from "#server/domains/profiles/profiles.ts";
 import { knownFields } from "#server/http/forms/known-fields.ts";
 import { handleMemberForm } from "#server/http/forms/member-form.ts";
@@ -19,7 +19,7 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = requireMember(context, request);
   const known = knownFields(ctx.viewer, await getOwnProfile(ctx));
-  const hidden = { [drawnField]: JSON.stringify(known), idempotency_key: getRequestContext(context).formKey };
+  const hidden = { [baseValuesField]: JSON.stringify(known), idempotency_key: getRequestContext(context).formKey };
   return { known: { ...known, ...hidden }, userType: ctx.viewer.userType ?? "corporate", cities: listCities() };
 }
 

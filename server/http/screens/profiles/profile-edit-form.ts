@@ -1,7 +1,7 @@
 // The profile form in the settings.
 import { data } from "react-router";
 import { z } from "zod";
-import { drawnField } from "#contracts/drawn-field.ts";
+import { baseValuesField } from "#contracts/base-values-field.ts";
 import { campusEdit, corporateEdit } from "#contracts/settings.ts";
 import { dropPagesNaming } from "#server/domains/account-data/account-data.ts";
 import type { MemberCtx } from "#server/domains/context.ts";
@@ -48,19 +48,19 @@ async function readEdit(request: Request, ctx: MemberCtx) {
  * since.
  */
 function readSent({ value, values, idempotencyKey: key }: { value: object; values: FormValues; idempotencyKey: string | null }) {
-  const drawn = readDrawn(values[drawnField]);
-  const untouched = drawn === null ? [] : Object.keys(value).filter((name) => (drawn[name] ?? "") === values[name]);
+  const base = readBaseValues(values[baseValuesField]);
+  const untouched = base === null ? [] : Object.keys(value).filter((name) => (base[name] ?? "") === values[name]);
   return { key, untouched };
 }
 
 // Several times the size of the longest values of all fields.
-const drawnMax = 20_000;
+const baseValuesMax = 20_000;
 
 /**
  * Parses the values with which the form was rendered. Null for anything that no page of ours sends, such as a text that is far too long.
  */
-function readDrawn(text = ""): Record<string, unknown> | null {
-  if (text.length > drawnMax) return null;
+function readBaseValues(text = ""): Record<string, unknown> | null {
+  if (text.length > baseValuesMax) return null;
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   } catch {
