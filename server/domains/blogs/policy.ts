@@ -1,7 +1,7 @@
 // Who may see and change which blog or comment.
 import type { BlogStatus } from "#contracts/blogs-limits.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { isMember, isModerator, mayOnlyDelete } from "#server/domains/posting/posting.ts";
+import { isAuthor, isMember, isModerator, mayOnlyDelete } from "#server/domains/posting/posting.ts";
 import type { Moderation } from "#server/domains/posting/posting.ts";
 
 export type BlogFacts = { author_id: string | null; status: BlogStatus; moderation: Moderation; is_public: boolean };
@@ -12,15 +12,18 @@ export type CommentFacts = { user_id: string | null; is_public: boolean };
  * blog that never existed.
  */
 export function visibilityOf(viewer: Viewer | null, blog: BlogFacts): "shown" | "removed" | "missing" {
-  if (blog.is_public || isAuthor(viewer, blog)) return "shown";
+  if (blog.is_public || isAuthor(viewer, blog.author_id)) return "shown";
   if (blog.status === "draft") return "missing";
   if (isModerator(viewer)) return "shown";
   return blog.status === "rejected" ? "removed" : "missing";
 }
 
-/** What the viewer may do with a blog that they see. The page shows its buttons accordingly. */
+/**
+ * What the viewer may do with a blog that they see. Nobody but its author may change it, not even a moderator. The page shows its buttons
+ * accordingly.
+ */
 export function rightsOnBlog(viewer: Viewer | null, blog: BlogFacts) {
-  const isOwn = isAuthor(viewer, blog);
+  const isOwn = isAuthor(viewer, blog.author_id);
   const mayTakePart = isMember(viewer) && blog.is_public;
   return {
     canComment: mayTakePart,
@@ -35,15 +38,10 @@ const noRightsOnComment = { canEdit: false, canReport: false };
 /** What the viewer may do with a comment they see. */
 export function rightsOnComment(viewer: Viewer | null, comment: CommentFacts) {
   if (viewer === null) return noRightsOnComment;
-  const isOwn = comment.user_id === viewer.userId;
+  const isOwn = isAuthor(viewer, comment.user_id);
   return {
     canEdit: isOwn && isMember(viewer),
     canReport: isMember(viewer) && comment.is_public && !isOwn,
     ...mayOnlyDelete(viewer, isOwn),
   };
-}
-
-/** Whether the viewer wrote the blog. Nobody else may change it, not even a moderator. */
-function isAuthor(viewer: Viewer | null, blog: { author_id: string | null }): boolean {
-  return viewer !== null && blog.author_id === viewer.userId;
 }

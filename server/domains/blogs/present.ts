@@ -1,7 +1,7 @@
 // Maps blog rows to what leaves the server.
 import type { AutosaveView, BlogCardView, BlogDraft, BlogView, CommentView, OwnBlogView } from "#contracts/blogs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
+import { endExcerpt, isAuthor, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import type { AutosaveRow } from "./autosave-queries.ts";
 import type { BlogRow, DraftRow } from "./blog-queries.ts";
 import type { CommentRow } from "./comment-queries.ts";
@@ -41,7 +41,7 @@ export function presentBlog(row: BlogRow, viewer: Viewer | null): BlogView {
     contentHtml: row.content_html,
     toc: row.toc as BlogView["toc"],
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: row.is_public ? null : presentNotice(row, { isOwn: row.author_id === viewer?.userId }),
+    notice: row.is_public ? null : presentNotice(row, { isOwn: isAuthor(viewer, row.author_id) }),
     viewer: { isLiked: row.is_liked, ...rightsOnBlog(viewer, row) },
   };
 }
@@ -69,7 +69,7 @@ export function presentAutosave(row: AutosaveRow): AutosaveView {
 /** A comment for this viewer, who may see it. */
 export function presentComment(row: CommentRow, viewer: Viewer | null): CommentView {
   const rights = rightsOnComment(viewer, row);
-  const isOwn = row.user_id === viewer?.userId;
+  const isOwn = isAuthor(viewer, row.user_id);
   return {
     id: row.id,
     author: presentAuthor(row),

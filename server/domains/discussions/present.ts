@@ -1,7 +1,7 @@
 // Maps discussion rows to what leaves the server.
 import type { DiscussionCardView, DiscussionDraft, DiscussionView, OwnDiscussionView, ReplyView } from "#contracts/discussions.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
+import { endExcerpt, isAuthor, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import type { DiscussionRow, DraftRow } from "./discussion-queries.ts";
 import type { CardRow, OwnRow } from "./list-queries.ts";
 import { rightsOnDiscussion, rightsOnReply, stateOfReply } from "./policy.ts";
@@ -38,7 +38,7 @@ export function presentDiscussion(row: DiscussionRow, viewer: Viewer | null): Di
     story: row.story_id !== null && row.story_title !== null ? { id: row.story_id, title: row.story_title } : null,
     editedAt: row.edited_at?.toISOString() ?? null,
     acceptedReplyId: row.shown_reply_id,
-    notice: presentNotice(row, { isOwn: row.author_id === viewer?.userId }),
+    notice: presentNotice(row, { isOwn: isAuthor(viewer, row.author_id) }),
     lastSeenAt: row.seen_at?.toISOString() ?? null,
     viewer: { isLiked: row.is_liked ?? false, stance: presentStance(row), ...rightsOnDiscussion(viewer, row) },
   };
@@ -74,7 +74,7 @@ export function presentReply(row: ReplyRow, viewer: Viewer | null): ReplyView {
     // What a visitor has read is unknown.
     away: isShown && viewer ? presentAway(row) : null,
     isAccepted: row.is_public && row.is_accepted,
-    notice: isShown ? presentNotice(row, { isOwn: row.user_id === viewer?.userId }) : null,
+    notice: isShown ? presentNotice(row, { isOwn: isAuthor(viewer, row.user_id) }) : null,
     viewer: rights,
   };
 }

@@ -1,6 +1,6 @@
 // Who may see and change which event.
 import type { Viewer } from "#contracts/viewer.ts";
-import { isMember, isModerator } from "#server/domains/posting/posting.ts";
+import { isAuthor, isMember, isModerator } from "#server/domains/posting/posting.ts";
 import type { Moderation } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
@@ -28,12 +28,12 @@ export function requireCreator(viewer: Viewer | null): asserts viewer is Viewer 
 /** Whether this person may change and cancel the event: its author and moderators may. */
 export function mayEdit(viewer: Viewer | null, event: Pick<EventFacts, "created_by">): viewer is Viewer {
   if (!isMember(viewer)) return false;
-  return (event.created_by === viewer.userId && viewer.userType === "corporate") || isModerator(viewer);
+  return (isAuthor(viewer, event.created_by) && viewer.userType === "corporate") || isModerator(viewer);
 }
 
 /** Whether this person may see the guest list. Only the event's author may, and attendees are told so. */
 export function maySeeGuests(viewer: Viewer | null, event: Pick<EventFacts, "created_by">): viewer is Viewer {
-  return isMember(viewer) && isOwn(viewer, event);
+  return isMember(viewer) && isAuthor(viewer, event.created_by);
 }
 
 /**
@@ -41,7 +41,7 @@ export function maySeeGuests(viewer: Viewer | null, event: Pick<EventFacts, "cre
  * event that never existed.
  */
 export function visibilityOf(viewer: Viewer | null, event: EventFacts): "shown" | "removed" | "missing" {
-  if (event.is_public || isOwn(viewer, event) || isModerator(viewer)) return "shown";
+  if (event.is_public || isAuthor(viewer, event.created_by) || isModerator(viewer)) return "shown";
   return event.moderation === "hidden" ? "removed" : "missing";
 }
 
@@ -55,8 +55,8 @@ export function rightsOnEvent(viewer: Viewer | null, event: EventFacts & Cancell
     canCancel: canEdit && isComing,
     canReopen: canEdit && mayTakeBack(viewer, event) && event.over_at > now,
     isReopenedByModerators:
-      canEdit && isOwn(viewer, event) && !mayTakeBack(viewer, event) && event.status === "cancelled" && event.over_at > now,
-    canReport: isMember(viewer) && event.is_public && !isOwn(viewer, event),
+      canEdit && isAuthor(viewer, event.created_by) && !mayTakeBack(viewer, event) && event.status === "cancelled" && event.over_at > now,
+    canReport: isMember(viewer) && event.is_public && !isAuthor(viewer, event.created_by),
     canSeeGuests: maySeeGuests(viewer, event),
   };
 }
@@ -78,8 +78,4 @@ function mayTakeBack(viewer: Viewer, event: CancellingFacts): boolean {
   const { status, created_by: owner, cancelled_by: canceller, is_cancelled_here: isCancelledHere } = event;
   if (status !== "cancelled") return false;
   return canceller === viewer.userId || (isModerator(viewer) && (canceller !== owner || isCancelledHere) && owner !== viewer.userId);
-}
-
-function isOwn(viewer: Viewer | null, { created_by: owner }: Pick<EventFacts, "created_by">): boolean {
-  return viewer !== null && owner === viewer.userId;
 }

@@ -2,7 +2,7 @@
 import type { CalendarEvent, EventCardView, EventDraft, EventTimes, EventView, OwnEventView } from "#contracts/events.ts";
 import { indiaTimeOf } from "#contracts/india-time.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
+import { endExcerpt, isAuthor, presentAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { addDays, indiaDayOf } from "#server/platform/clock/india-time.ts";
 import type { DraftRow, EventRow, selectCalendarEvents } from "./event-queries.ts";
@@ -57,7 +57,7 @@ export function presentEvent(row: EventRow, viewer: Viewer | null, now: Date): E
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     changedAt: row.changed_at.toISOString(),
-    notice: presentNotice(row, { isOwn: row.created_by === viewer?.userId, hasAuthor: row.created_by !== null }),
+    notice: presentNotice(row, { isOwn: isAuthor(viewer, row.created_by), hasAuthor: row.created_by !== null }),
     viewer: { answer: row.answer ?? null, waitingPosition: row.waiting_position || null, ...rightsOnEvent(viewer, row, now) },
   };
 }

@@ -1,7 +1,7 @@
 // Who may see, post and change which job, and whether it still accepts applications.
 import type { JobState } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { isMember, isModerator, requireWriter } from "#server/domains/posting/posting.ts";
+import { isAuthor, isMember, isModerator, requireWriter } from "#server/domains/posting/posting.ts";
 import type { Moderation } from "#server/domains/posting/posting.ts";
 import { AppError } from "#server/platform/errors/app-error.ts";
 
@@ -32,8 +32,7 @@ export function stateOf({ status, expires_at: expiresAt, is_link_dead: isLinkDea
  * that never existed.
  */
 export function visibilityOf(viewer: Viewer | null, { posted_by: posterId, moderation }: JobFacts): "shown" | "removed" | "missing" {
-  const isOwn = posterId === viewer?.userId;
-  if (moderation === "clear" || isOwn || isModerator(viewer)) return "shown";
+  if (moderation === "clear" || isAuthor(viewer, posterId) || isModerator(viewer)) return "shown";
   return moderation === "held" ? "missing" : "removed";
 }
 
@@ -42,7 +41,7 @@ export function visibilityOf(viewer: Viewer | null, { posted_by: posterId, moder
  * ago.
  */
 export function rightsOnJob(viewer: Viewer | null, { posted_by: posterId, moderation }: JobFacts, isRepostDue: boolean) {
-  const isOwn = viewer !== null && posterId === viewer.userId;
+  const isOwn = isAuthor(viewer, posterId);
   const canEdit = isOwn && isMember(viewer) && viewer.userType === "corporate";
   return {
     isOwn,

@@ -1,7 +1,7 @@
 // Maps job rows to what leaves the server.
 import type { JobCardView, JobDraft, JobView, OwnJobView } from "#contracts/jobs.ts";
 import type { Viewer } from "#contracts/viewer.ts";
-import { endExcerpt, presentNotice } from "#server/domains/posting/posting.ts";
+import { endExcerpt, isAuthor, presentNotice } from "#server/domains/posting/posting.ts";
 import { findState } from "#server/domains/profiles/profiles.ts";
 import { nameSkills } from "#server/domains/skills/skills.ts";
 import { indiaDayOf } from "#server/platform/clock/india-time.ts";
@@ -54,7 +54,7 @@ export function presentJob(row: JobRow, viewer: Viewer | null, now: Date): JobVi
     applyUrl: row.apply_url,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    notice: presentNotice(row, { isOwn: row.posted_by === viewer?.userId }),
+    notice: presentNotice(row, { isOwn: isAuthor(viewer, row.posted_by) }),
     viewer: rightsOnJob(viewer, row, repostableAt(row.posted_at) <= now),
   };
 }

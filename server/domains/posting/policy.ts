@@ -7,6 +7,11 @@ export function isMember(viewer: Viewer | null): viewer is Viewer {
   return viewer !== null && viewer.onboardingCompleted && viewer.canPublish;
 }
 
+/** Whether this person wrote the text; false for a text without an author, whose account is gone or which comes from a source. */
+export function isAuthor(viewer: Viewer | null, authorId: string | null): boolean {
+  return viewer !== null && authorId === viewer.userId;
+}
+
 /** Whether this person may moderate other members' texts. */
 export function isModerator(viewer: Viewer | null): viewer is Viewer {
   return viewer !== null && viewer.roles.some((role) => role === "moderator" || role === "admin");

@@ -16,7 +16,7 @@ export { publicAddresses } from "./public-addresses.ts";
 export { answerLateSave, editedAt } from "./late-save.ts";
 export { likeText } from "./like-text.ts";
 export type { LikeState } from "./like-text.ts";
-export { anyMember, isMember, isModerator, isPlainMember, mayOnlyDelete, requireWriter, requireProfile } from "./policy.ts";
+export { anyMember, isAuthor, isMember, isModerator, isPlainMember, mayOnlyDelete, requireWriter, requireProfile } from "./policy.ts";
 export { presentFacts, presentReviewed, setModeration } from "./review.ts";
 export type { Moderation, ReviewDecision } from "./review.ts";
 export { describePassed, screenEdit, screenPost, toDescriptionErrors } from "./screen-post.ts";
