@@ -12,7 +12,7 @@ import { createTestDiscussion, createTestReply } from "#tests/factories/discussi
 import { createMember } from "#tests/factories/members.ts";
 import { signIn } from "#tests/factories/sessions.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createBlogRow, createChat } from "#tests/factories/writing.ts";
+import { createBlogRow, createChat } from "#tests/factories/text-rows.ts";
 import { readHostileFeeds } from "#tests/setup/hostile/hostile-feeds.ts";
 
 type Source = { database: Database };

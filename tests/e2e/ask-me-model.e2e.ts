@@ -4,7 +4,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { postTestJob } from "#tests/factories/jobs.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createBlogRow } from "#tests/factories/writing.ts";
+import { createBlogRow } from "#tests/factories/text-rows.ts";
 import { startModelSite } from "#tests/setup/sites/model-site.ts";
 import type { ModelSite } from "#tests/setup/sites/model-site.ts";
 import { setTripwire } from "#tests/setup/hostile/tripwire.ts";

@@ -15,7 +15,7 @@ import { createMember } from "./members.ts";
 import { fillNotifications } from "./notifications.ts";
 import { fillReading } from "./reading.ts";
 import { fillTracker } from "./tracker.ts";
-import { createBlogRow, createChat, createDiscussionRow } from "./writing.ts";
+import { createBlogRow, createChat, createDiscussionRow } from "./text-rows.ts";
 
 export type FullMember = {
   viewer: Viewer;

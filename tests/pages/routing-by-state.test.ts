@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "#contracts/viewer.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
+import { createBlogRow, createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { visitPages } from "#tests/setup/page-visits.ts";
 import type { PageVisits } from "#tests/setup/page-visits.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

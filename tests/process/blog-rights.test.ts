@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { createBlogRow } from "#tests/factories/writing.ts";
+import { createBlogRow } from "#tests/factories/text-rows.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-by-state.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-by-state.ts";
 import { askers, rights, startRightsSite, statuses } from "#tests/setup/sites/rights-site.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { testChanges, testList, testOwnList, testReading } from "#tests/setup/rights-by-state.ts";
 import type { Change, Matrix, Row } from "#tests/setup/rights-by-state.ts";
 import { askers, rights, startRightsSite, statuses } from "#tests/setup/sites/rights-site.ts";

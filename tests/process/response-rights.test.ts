@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
+import { createBlogRow, createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { askers, rights, startRightsSite } from "#tests/setup/sites/rights-site.ts";
 import type { RightsSite } from "#tests/setup/sites/rights-site.ts";
 

@@ -5,7 +5,7 @@ import { createEventRow } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/writing.ts";
+import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/text-rows.ts";
 import type { TestDatabase } from "#tests/setup/test-database.ts";
 
 /**

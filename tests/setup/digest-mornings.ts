@@ -13,7 +13,7 @@ import { createFakeQueue } from "#server/platform/queue/fake-queue.ts";
 import type { FakeQueue } from "#server/platform/queue/fake-queue.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { runQueued } from "./run-queued.ts";
 import { createTestDatabase } from "./test-database.ts";
 import type { TestDatabase } from "./test-database.ts";

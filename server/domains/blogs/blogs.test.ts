@@ -8,7 +8,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { createBlogRow } from "#tests/factories/writing.ts";
+import { createBlogRow } from "#tests/factories/text-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {
   createBlog,

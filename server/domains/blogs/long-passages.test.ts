@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBlogRow } from "#tests/factories/writing.ts";
+import { createBlogRow } from "#tests/factories/text-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { idsOf } from "#server/platform/db/lookup.ts";
 import { quotableHtmlMax } from "#server/platform/markdown/read-paragraphs.ts";

@@ -6,7 +6,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { buildDiscussionForm, createTestDiscussion, createTestReply, writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import {

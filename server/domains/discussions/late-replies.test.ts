@@ -6,7 +6,7 @@ import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { deleteReply, findReply, listReplies, listRepliesSince } from "./discussions.ts";
 

@@ -7,7 +7,7 @@ import { withSystem, withViewer } from "#server/platform/db/roles.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDiscussion, listDiscussions, listFollowedDiscussions, markSeen, setStance, shouldNotify } from "./discussions.ts";
 

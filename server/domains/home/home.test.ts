@@ -4,7 +4,7 @@ import { newId } from "#server/platform/db/ids.ts";
 import { withSystem } from "#server/platform/db/roles.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/writing.ts";
+import { createBlogRow, createChat, createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getCounts, hasOnlyRejected, listRecentActivity } from "./home.ts";
 

@@ -12,7 +12,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { writeDiscussion } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
-import { createBlogRow } from "#tests/factories/writing.ts";
+import { createBlogRow } from "#tests/factories/text-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide, listQueue, reportItem } from "./moderation.ts";
 

@@ -13,7 +13,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createEventRow } from "#tests/factories/events.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { kinds } from "./kinds.ts";

@@ -10,7 +10,7 @@ import { createTestBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { openPushSite, pushTasks, run, send, tell } from "#tests/setup/sites/push-site.ts";
 import type { Device } from "#tests/setup/sites/push-site.ts";
 import { getPushState, readAllNotifications, saveNotificationChoices, turnPushOff } from "./notifications.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMember } from "#tests/factories/members.ts";
-import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
+import { createBlogRow, createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

@@ -7,7 +7,7 @@ import { createEventRow } from "#tests/factories/events.ts";
 import { createJobRow } from "#tests/factories/job-rows.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { createArticles } from "#tests/factories/tech-flash.ts";
-import { createBlogRow, createDiscussionRow } from "#tests/factories/writing.ts";
+import { createBlogRow, createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { syncResources } from "#server/domains/c2c/c2c.ts";
 import { syncSkills } from "#server/domains/skills/skills.ts";
 import { createMember } from "#tests/factories/members.ts";
-import { createBlogRow } from "#tests/factories/writing.ts";
+import { createBlogRow } from "#tests/factories/text-rows.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

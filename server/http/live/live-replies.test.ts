@@ -4,7 +4,7 @@ import { openDatabase } from "#server/platform/db/database.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";

@@ -5,7 +5,7 @@ import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { createMember, createSettledMember } from "#tests/factories/members.ts";
-import { createBlogRow } from "#tests/factories/writing.ts";
+import { createBlogRow } from "#tests/factories/text-rows.ts";
 import { startSmallSite } from "#tests/setup/sites/small-site.ts";
 import type { SmallSite } from "#tests/setup/sites/small-site.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";

@@ -8,7 +8,7 @@ import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createSettledMember } from "#tests/factories/members.ts";
 import { createNotification } from "#tests/factories/notifications.ts";
-import { createDiscussionRow } from "#tests/factories/writing.ts";
+import { createDiscussionRow } from "#tests/factories/text-rows.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { loadDiscussionScreen, loadMoreReplies } from "./discussion-screen.ts";
 import { uncachedReads } from "#server/http/page-cache/cached-reads.ts";
