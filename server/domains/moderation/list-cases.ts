@@ -65,9 +65,9 @@ export async function listLog(ctx: MemberCtx, { cursor, until, ...filter }: Deci
 }
 
 /** The items of these cases or log entries, by id. One query for each kind of item. */
-async function findItems(db: Db, rows: readonly { item_kind: string; item_id: string }[]): Promise<Map<string, ModeratedItem>> {
+async function findItems(db: Db, rows: readonly { item_kind: ItemKind; item_id: string }[]): Promise<Map<string, ModeratedItem>> {
   const items = new Map<string, ModeratedItem>();
-  for (const [kind, cases] of Map.groupBy(rows, (row) => row.item_kind as ItemKind)) {
+  for (const [kind, cases] of Map.groupBy(rows, (row) => row.item_kind)) {
     for (const item of await kinds[kind].find(db, ids(cases.map((row) => row.item_id)))) items.set(item.id, item);
   }
   return items;

@@ -1,5 +1,4 @@
 // Maps rows to what moderators see.
-import type { ItemKind, ReportReason } from "#contracts/moderation-limits.ts";
 import { caseCauses } from "#contracts/moderation.ts";
 import type { AuthorHistory, CaseView, LogEntryView, ModeratedItem, ReportView } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
@@ -42,7 +41,7 @@ export function presentLogEntry(row: LogRow, item: ModeratedItem | undefined, vi
     moderator: presentAuthor(row),
     authorId: row.author_id,
     action: row.action,
-    kind: row.item_kind as ItemKind,
+    kind: row.item_kind,
     itemId: row.item_id,
     item: item ? presentLoggedItem(row, item, viewer) : null,
     reason: row.reason,
@@ -60,7 +59,7 @@ function isRestorable({ action }: LogRow, item: ModeratedItem, viewer: Viewer): 
 }
 
 function presentReport(row: ReportRow): ReportView {
-  return { reason: row.reason as ReportReason, note: row.note, reporter: presentAuthor(row), createdAt: row.created_at.toISOString() };
+  return { reason: row.reason, note: row.note, reporter: presentAuthor(row), createdAt: row.created_at.toISOString() };
 }
 
 function presentHistory(row: HistoryRow | undefined): AuthorHistory {

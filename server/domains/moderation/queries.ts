@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import { itemKinds } from "#contracts/moderation-limits.ts";
-import type { ItemKind } from "#contracts/moderation-limits.ts";
+import type { ItemKind, ReportReason } from "#contracts/moderation-limits.ts";
 import type { CaseCause, CaseCounts, LoggedAction, ModerationAction } from "#contracts/moderation.ts";
 import { authorColumns } from "#server/domains/posting/posting.ts";
 import type { Db } from "#server/platform/db/database.ts";
@@ -48,6 +48,10 @@ export async function insertReport(db: Db, row: Insertable<Reports>): Promise<bo
  * one, because PostgreSQL might read all blogs for `exists`.
  */
 const isDecidable = sql<boolean>`(item_kind <> 'blog' or (select b.status <> 'draft' from blogs b where b.id = item_id))`;
+
+// Their tables have no list of values, but nothing else is written there.
+const kindColumn = sql.ref<ItemKind>("l.item_kind").as("item_kind");
+const reasonColumn = sql.ref<ReportReason>("r.reason").as("reason");
 
 const isDecision = sql`action in ('reject', 'hide', 'restore', 'dismiss')`;
 
@@ -105,7 +109,7 @@ export function selectReports(db: Db, caseIds: string[]) {
     .select([
       "r.id",
       "r.case_id",
-      "r.reason",
+      reasonColumn,
       "r.note",
       "r.created_at",
       ...authorColumns,
@@ -232,7 +236,7 @@ export function selectLog(
       "l.moderator_id",
       "l.author_id",
       "l.action",
-      "l.item_kind",
+      kindColumn,
       "l.item_id",
       "l.reason",
       ...authorColumns,
