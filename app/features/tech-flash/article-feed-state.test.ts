@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ArticleList } from "#contracts/tech-flash.ts";
-import { appendPage, articlesOf, countHidden, hideArticles, markSaved, replaceFirst, startFeed, updateFeed } from "./article-feed-state.ts";
+import { appendPage, articlesOf, countHidden, markHidden, markSaved, replaceFirst, startFeed, updateFeed } from "./article-feed-state.ts";
 
 const article = (number: number) => ({
   id: `id-${number}`,
@@ -93,7 +93,7 @@ test("a bookmark marks its article, anywhere in the list, until it is removed", 
 
 test("articles that the reader removes from view disappear at once, and stay away after a reload of the first page", () => {
   const grown = appendPage(startFeed(list([9, 8], "a")), list([7, 6], "b"));
-  const hidden = hideArticles(grown, ["id-8", "id-7"], true);
+  const hidden = markHidden(grown, ["id-8", "id-7"], true);
   expect(articlesOf(hidden).map(({ id }) => id)).toEqual(["id-9", "id-6"]);
   expect(countHidden(hidden)).toBeNull();
   const reloaded = replaceFirst(hidden, list([9, 6], "c"));
@@ -104,9 +104,9 @@ test("articles that the reader removes from view disappear at once, and stay awa
 
 test("an article that could not be removed from view returns to its place, and does not count as removed", () => {
   const grown = appendPage(startFeed(list([9, 8], "a")), list([7, 6], "b"));
-  const back = hideArticles(hideArticles(grown, ["id-8", "id-7"], true), ["id-8"], false);
+  const back = markHidden(markHidden(grown, ["id-8", "id-7"], true), ["id-8"], false);
   expect(articlesOf(back).map(({ id }) => id)).toEqual(["id-9", "id-8", "id-6"]);
-  expect(countHidden(hideArticles(back, ["id-7"], false))).toBe(0);
+  expect(countHidden(markHidden(back, ["id-7"], false))).toBe(0);
 });
 
 test("articles left out are counted for all pages", () => {

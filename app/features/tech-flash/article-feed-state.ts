@@ -29,7 +29,7 @@ export function countHidden({ first, moreHiddenCount, goneIds }: FeedState): num
 }
 
 /** Takes articles out of the list, or puts them back. */
-export function hideArticles(state: FeedState, ids: readonly string[], isHidden: boolean): FeedState {
+export function markHidden(state: FeedState, ids: readonly string[], isHidden: boolean): FeedState {
   const goneIds = new Set(state.goneIds);
   for (const id of ids) goneIds[isHidden ? "add" : "delete"](id);
   return { ...state, goneIds };

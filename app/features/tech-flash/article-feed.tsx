@@ -37,7 +37,7 @@ export function ArticleFeed({ list, tag, pageSize, place, emptyTitle, headingLev
   const isMember = useViewer()?.onboardingCompleted === true;
   const hidesRead = list.choices?.hidesRead ?? false;
   const { pathname, search } = useLocation();
-  const handleSubmit = useCardChoices(articles, feed.hide);
+  const handleSubmit = useCardChoices(articles, feed.setHidden);
   // To refresh by itself, an empty list needs the app before the first interaction.
   const startsApp = isNewest ? NEEDS_APP : {};
 

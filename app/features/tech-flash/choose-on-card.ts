@@ -11,7 +11,7 @@ import type { ArticleFeed } from "./use-article-feed.ts";
 export async function chooseOnCard(
   submitter: HTMLElement,
   articles: readonly ArticleView[],
-  hide: ArticleFeed["hide"],
+  setHidden: ArticleFeed["setHidden"],
   submit: FetcherSubmitFunction,
 ): Promise<void> {
   const form = submitter.closest("form");
@@ -23,8 +23,8 @@ export async function chooseOnCard(
   const next = articles.find((article, index) => index > from && !isChosen(article)) ?? articles.findLast((article) => !isChosen(article));
   if (next) document.getElementById(articleAnchor(next.id))?.querySelector<HTMLElement>(":is(h2, h3) a")?.focus({ preventScroll: true });
   const chosen = articles.filter(isChosen).map(({ id }) => id);
-  const handleFailure = () => hide(chosen, false);
-  hide(chosen, true);
+  const handleFailure = () => setHidden(chosen, false);
+  setHidden(chosen, true);
   window.addEventListener("choice-failed", handleFailure);
   await submit(fields, { method: "post", action: "/tech-flash/choices", preventScrollReset: true });
   window.removeEventListener("choice-failed", handleFailure);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ArticleList, StoryView } from "#contracts/tech-flash.ts";
 import { useStateForBack } from "#app/components/use-state-for-back.ts";
-import { articlesOf, countHidden, hideArticles, markSaved, startFeed, updateFeed } from "./article-feed-state.ts";
+import { articlesOf, countHidden, markHidden, markSaved, startFeed, updateFeed } from "./article-feed-state.ts";
 
 export type ArticleFeed = {
   articles: StoryView[];
@@ -18,7 +18,7 @@ export type ArticleFeed = {
   loadMore: () => void;
   setSaved: (id: string, isSaved: boolean) => void;
   /** Takes articles out of the list, or puts them back. */
-  hide: (ids: readonly string[], isHidden: boolean) => void;
+  setHidden: (ids: readonly string[], isHidden: boolean) => void;
 };
 
 /**
@@ -47,7 +47,7 @@ export function useArticleFeed(first: ArticleList, moreAddress: (cursor: string)
     loadMore: () => {
       if (!isLoadingMore && state.nextCursor) void fetcher.load(moreAddress(state.nextCursor));
     },
-    hide: (ids, isHidden) => setState((current) => hideArticles(current, ids, isHidden)),
+    setHidden: (ids, isHidden) => setState((current) => markHidden(current, ids, isHidden)),
     setSaved: (id, isSaved) => setState((current) => markSaved(current, [[id, isSaved]])),
   };
 }

@@ -6,7 +6,7 @@ import { useToastFrom } from "#app/components/ui/toast-host.tsx";
 import type { ArticleFeed } from "./use-article-feed.ts";
 
 /** Returns the submit handler for choices on cards. Its code is loaded with the first choice, because few readers make one. */
-export function useCardChoices(articles: readonly ArticleView[], hide: ArticleFeed["hide"]) {
+export function useCardChoices(articles: readonly ArticleView[], setHidden: ArticleFeed["setHidden"]) {
   const { submit, data } = useFetcher<FormAnswer>();
   useToastFrom(data);
   return (event: SubmitEvent<HTMLElement>) => {
@@ -14,7 +14,7 @@ export function useCardChoices(articles: readonly ArticleView[], hide: ArticleFe
     if (!submitter?.closest("details")) return;
     event.preventDefault();
     import("./choose-on-card.ts")
-      .then((card) => card.chooseOnCard(submitter, articles, hide, submit))
+      .then((card) => card.chooseOnCard(submitter, articles, setHidden, submit))
       .catch(() => window.location.assign("/tech-flash/choices"));
   };
 }
