@@ -18,7 +18,6 @@ import type { FakeDevice } from "#tests/fakes/push-service.ts";
 import { createTestDatabase } from "../test-database.ts";
 
 export type Device = FakeDevice & { ctx: MemberCtx };
-export type PushSite = Awaited<ReturnType<typeof openPushSite>>;
 
 /**
  * A test database whose members can have devices at a push service on loopback. `settings` are further ones, as they would stand in the
