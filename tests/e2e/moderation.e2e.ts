@@ -68,6 +68,8 @@ test("a blog is reported, rejected, appealed by an edit and restored; its author
   await expect(notice).toContainText("Whenever you change it and save, a moderator looks at it again.");
   await expect(author.getByText("Others can comment once this blog is visible to everyone.")).toBeVisible();
   await expect(author.getByText("No comments yet")).toHaveCount(0);
+  // A like would be refused.
+  await expect(author.getByRole("button", { name: /^Like/ })).toHaveCount(0);
   await author.goto(at(`${address.replace("/blog/", "/blogs/")}/edit`));
   await author.getByRole("textbox", { name: "Content" }).fill("What I learned, and nothing to buy.");
   await author.getByRole("button", { name: "Publish" }).click();

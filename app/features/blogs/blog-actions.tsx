@@ -17,7 +17,9 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
   const isPublic = blog.status === "published" && blog.notice === null;
   return (
     <PageActions>
-      <LikeButton page={`/blog/${blog.id}`} isLiked={blog.viewer.isLiked} likeCount={blog.likeCount} signInToast="blog-like-sign-in" />
+      {isPublic && (
+        <LikeButton page={`/blog/${blog.id}`} isLiked={blog.viewer.isLiked} likeCount={blog.likeCount} signInToast="blog-like-sign-in" />
+      )}
       <a
         href="#comments"
         className={buttonClass({ variant: "ghost", size: "sm" })}
@@ -39,7 +41,7 @@ export function BlogActions({ blog, isSaved }: { blog: BlogView; isSaved: boolea
           <ShareButton title={blog.title} text={shareText(blog)} path={`/blog/${blog.id}`} copiedToast="blog-link-copied" />
         </>
       )}
-      <p className="inline-flex items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums max-sm:px-2">
+      <p className="inline-flex min-h-9 items-center gap-1.5 px-3 text-sm text-ink-faint tabular-nums max-sm:px-2 pointer-coarse:min-h-11">
         <Eye className="size-4.5" />
         {formatCount(blog.viewCount, "view")}
       </p>

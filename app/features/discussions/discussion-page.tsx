@@ -74,7 +74,9 @@ function Actions({ discussion, isSaved, replyCount }: { discussion: DiscussionVi
   const { id, title, excerpt, likeCount, viewer, notice } = discussion;
   return (
     <PageActions>
-      <LikeButton page={`/discussion/${id}`} isLiked={viewer.isLiked} likeCount={likeCount} signInToast="discussion-like-sign-in" />
+      {notice === null && (
+        <LikeButton page={`/discussion/${id}`} isLiked={viewer.isLiked} likeCount={likeCount} signInToast="discussion-like-sign-in" />
+      )}
       <a href="#replies" className={buttonClass({ variant: "ghost", size: "sm" })} aria-label={`Replies, ${replyCount} so far`}>
         <MessageCircle className="size-4.5" />
         <span className="tabular-nums">{replyCount}</span>
