@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withFinalLetters } from "./one-spelling.ts";
 import { splitTags } from "./split-tags.ts";
 import { tagKey, TAG_LENGTH_MAX, TAGS_FIELD_MAX, TAGS_MAX, withoutHash } from "./tags-limits.ts";
-import { cleanLine, queryText, writtenLine } from "./written-text.ts";
+import { cleanLine, longLine, queryText, writtenLine } from "./written-text.ts";
 
 /** Converts a tags field, in which tags are separated by commas, to a list. */
 export const tagsField = z
@@ -10,7 +10,11 @@ export const tagsField = z
   .max(TAGS_FIELD_MAX, `Please keep the tags to ${TAGS_FIELD_MAX} characters`)
   .default("")
   .transform(splitTags)
-  .pipe(z.array(writtenLine(TAG_LENGTH_MAX, "Please name the tag")).max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`))
+  .pipe(
+    z
+      .array(writtenLine(TAG_LENGTH_MAX, "Please name the tag", longLine("tag", TAG_LENGTH_MAX)))
+      .max(TAGS_MAX, `Please use at most ${TAGS_MAX} tags`),
+  )
   // Removes # and repeats once more: without invisible characters two tags may be the same, and a # may be at the front.
   .transform((tags) => tags.map((tag) => withFinalLetters(withoutHash(tag))))
   .transform((tags) => tags.filter((tag, place) => tags.findIndex((other) => tagKey(other) === tagKey(tag)) === place));

@@ -61,6 +61,13 @@ test.each(["CI/CD", "C #", "UX-design", "front - end", "a·b"])("%j is one tag",
   expect(tagsField.parse(typed)).toEqual([typed]);
 });
 
+test("a tag that is too long is named, because the field may have eight", () => {
+  const issues = tagsField.safeParse(`AI, ${"a".repeat(TAG_LENGTH_MAX + 1)}`).error?.issues;
+  expect(issues?.map(({ message }) => message)).toEqual([
+    `Please keep each tag to ${TAG_LENGTH_MAX} characters: “${"a".repeat(TAG_LENGTH_MAX + 1)}” is longer`,
+  ]);
+});
+
 test("tags that differ in invisible characters or in case are one", () => {
   expect(tagsField.parse("AI, A\u200bI, ai, Pune")).toEqual(["AI", "Pune"]);
 });

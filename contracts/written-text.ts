@@ -11,13 +11,10 @@ const seen = /[^\s\p{M}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /**
  * One line such as a title, in any script and with emoji: trimmed, with single spaces, and without invisible characters. `missing`: the
- * error when nothing readable is left.
+ * error when nothing readable is left; `tooLong`: the one for a longer line.
  */
-export function writtenLine(maximum: number, missing: string) {
-  return z
-    .string({ error: missing })
-    .transform(cleanLine)
-    .pipe(z.string().max(maximum, `Please keep this to ${maximum} characters`).refine(isReadable, missing));
+export function writtenLine(maximum: number, missing: string, tooLong: string | ReturnType<typeof longLine> = formatMaximum(maximum)) {
+  return z.string({ error: missing }).transform(cleanLine).pipe(z.string().max(maximum, tooLong).refine(isReadable, missing));
 }
 
 /**
