@@ -22,7 +22,12 @@ export const blogsToasts = {
   },
   "blog-publish-failed": { title: "Failed to publish blog", description: "What you wrote is still here.", variant: "destructive" },
   "blog-published": { title: "Blog published!", description: "Your blog is now live", variant: "default" },
-  "blog-draft-saved": { title: "Draft saved!", description: "Your draft has been saved", variant: "default" },
+  "blog-draft-saved": {
+    title: "Draft saved!",
+    description: "Your draft has been saved",
+    variant: "default",
+    action: { label: "My blogs", href: "/blogs/mine" },
+  },
   "blog-held": { title: "Sent for review", description: "A moderator will look at your blog before others see it.", variant: "default" },
   "blog-appealed": { title: "Sent to the moderators", description: "They will look at your blog again.", variant: "default" },
   "blog-deleted": { title: "Blog deleted", variant: "default" },
