@@ -16,7 +16,7 @@ export function PageHeader({ title, lead, kicker, actions }: PageHeaderProps) {
   return (
     <div className="mb-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className={lead ? "max-w-reading grow basis-96" : "max-w-reading"}>
+        <div className={`max-w-reading grow ${lead ? "basis-96" : ""}`}>
           {kicker && <p className="kicker mb-1">{kicker}</p>}
           <h1 {...headline(title)}>{title}</h1>
           {lead && <p className="mt-1 text-ink-soft sm:mt-2 sm:text-lg sm:text-balance">{lead}</p>}

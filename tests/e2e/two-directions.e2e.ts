@@ -46,3 +46,20 @@ test("a text in Urdu and English has the mark of each item and quote where its w
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title }) });
   await expect(card.getByText("PostgreSQL, MySQL")).toHaveCSS("direction", "rtl");
 });
+
+test("the title of a page in Urdu begins on the side where its text does", async ({ browser }) => {
+  const page = await openAsDemo(browser, "Fatima Sheikh");
+  await page.goto(at("/journals/new"));
+  await page.getByLabel("Title").fill("آج کا دن");
+  await page.getByLabel("Content").fill("آج ایک نیا کام");
+  await page.getByRole("button", { name: "Save" }).click();
+  const [title, text] = [page.getByRole("heading", { level: 1 }), page.locator(".markdown p")];
+  await expect(text).toBeVisible();
+  const rightOf = (words: typeof title) =>
+    words.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    });
+  expect(Math.abs((await rightOf(title)) - (await rightOf(text)))).toBeLessThan(4);
+});
