@@ -63,6 +63,16 @@ test("recent activity is on the dashboard and hub, newest first, with links", as
   await expect(hub.filter({ hasText: "See your blogs" })).toContainText("2");
   await expect(hub.filter({ hasText: "Discussions" })).toContainText("0");
   await expect(hub.getByRole("link", { name: "See your discussions" })).toHaveAttribute("href", "/discussions/mine");
+  const more = page.getByRole("region", { name: "More of yours" }).getByRole("link");
+  await expect(more).toHaveText([
+    "Corporate home",
+    "My jobs",
+    "My events",
+    "Application tracker",
+    "Saved searches",
+    "My Journals",
+    "Campus to Corporate",
+  ]);
   await expectAccessible(page);
 
   await page.getByRole("main").getByRole("link", { name: "Dashboard" }).click();

@@ -33,6 +33,19 @@ const areas = [
   { title: "AI Chats", count: "aiChats", text: "With Ask Me in the last 7 days", link: "Ask a question", to: "/ask-me", Icon: Bot },
 ] as const;
 
+const corporatePlaces = [
+  { to: "/corporate-dashboard", name: "Corporate home" },
+  { to: "/jobs/mine", name: "My jobs" },
+];
+
+const places = [
+  { to: "/events/mine", name: "My events" },
+  { to: "/jobs/tracker", name: "Application tracker" },
+  { to: "/jobs/saved-searches", name: "Saved searches" },
+  { to: "/journals", name: "My Journals" },
+  { to: "/campus-to-corporate", name: "Campus to Corporate" },
+];
+
 const grid = "grid gap-4 sm:grid-cols-2";
 const card = "grid grid-cols-[1fr_auto] items-start gap-x-4 rounded-lg border border-line bg-surface p-4 sm:p-5";
 
@@ -63,17 +76,11 @@ export function HubPage({ counts, userType }: { counts: DeferredPart<HomeCounts>
           More of yours
         </h2>
         <p className="mt-3 flex flex-wrap gap-3">
-          {userType === "corporate" && (
-            <ButtonLink to="/corporate-dashboard" variant="secondary">
-              Corporate home
+          {(userType === "corporate" ? [...corporatePlaces, ...places] : places).map(({ to, name }) => (
+            <ButtonLink key={to} to={to} variant="secondary">
+              {name}
             </ButtonLink>
-          )}
-          <ButtonLink to="/journals" variant="secondary">
-            My Journals
-          </ButtonLink>
-          <ButtonLink to="/campus-to-corporate" variant="secondary">
-            Campus to Corporate
-          </ButtonLink>
+          ))}
         </p>
       </section>
     </>
