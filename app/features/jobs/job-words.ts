@@ -50,8 +50,8 @@ export function formatJobCount({ count, isMore }: JobCount): string {
 }
 
 export const stateWords: Record<Exclude<JobState, "open">, { badge: string; title: string; text: string }> = {
-  closed: { badge: "Closed", title: "This job is closed", text: "The employer no longer takes applications for it." },
-  expired: { badge: "Expired", title: "The closing date of this job has passed", text: "Applications are no longer taken." },
+  closed: { badge: "Closed", title: "This job is closed", text: "It no longer takes applications." },
+  expired: { badge: "Expired", title: "The closing date of this job has passed", text: "It no longer takes applications." },
   unreachable: {
     badge: "Link not working",
     title: "The employer's page cannot be reached",

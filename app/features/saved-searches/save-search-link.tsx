@@ -9,7 +9,7 @@ export function SaveSearchLink({ to }: { to: string }) {
     <p className="flex flex-wrap gap-2">
       {viewer && (
         <ButtonLink to="/jobs/tracker" variant="ghost" size="sm" className="-ml-3">
-          My applications
+          Application tracker
         </ButtonLink>
       )}
       <ButtonLink to={to} variant="secondary" size="sm">
