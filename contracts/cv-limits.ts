@@ -46,7 +46,7 @@ const highlights: CvField = {
 /** The fields of `basics`. Those of `location` are separate. */
 export const cvBasics: readonly CvField[] = [
   { name: "name", label: "Name", kind: "line", isRequired: true, autoComplete: "name" },
-  { name: "label", label: "What you are", kind: "line", hint: "Such as Backend Developer, or Final-year B.Tech student" },
+  { name: "label", label: "Headline", kind: "line", hint: "Such as Backend Developer, or Final-year B.Tech student" },
   { name: "email", label: "Email address", kind: "email", autoComplete: "email" },
   { name: "phone", label: "Phone", kind: "line", autoComplete: "tel" },
   { name: "url", label: "Website", kind: "url", autoComplete: "url" },

@@ -55,7 +55,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.goto(at("/c2c/interview-prep"));
     await page.getByLabel("Career path").selectOption("backend_developer");
     await page.getByLabel("Difficulty").selectOption("advanced");
-    await page.getByRole("button", { name: "Ask me" }).click();
+    await page.getByRole("button", { name: "Get a question" }).click();
     await expect(page).toHaveURL(/path=backend_developer.*difficulty=advanced/);
     await page.goto(at(question));
     await page.getByRole("button", { name: "See how it went" }).click();

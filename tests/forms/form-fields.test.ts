@@ -74,5 +74,5 @@ test("that page shows days and times in words, and invalid ones as they were sen
 test("the page that returns a part of a CV labels each field as that part of the CV does", () => {
   expect(labelOf("name", "/c2c/cv-builder/work/new")).toBe("Company");
   expect(labelOf("area", "/c2c/cv-builder/education/0")).toBe("Subject");
-  expect(labelOf("label", "/c2c/cv-builder/basics")).toBe("What you are");
+  expect(labelOf("label", "/c2c/cv-builder/basics")).toBe("Headline");
 });

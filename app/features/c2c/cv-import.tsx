@@ -26,12 +26,12 @@ export function CvImportPage({ version, answer }: CvImportPageProps) {
         title="Import a CV"
         lead={
           <>
-            In{" "}
+            A file or text in the format{" "}
             <a href="https://jsonresume.org/schema" target="_blank" rel="noreferrer" className="text-link">
               JSON Resume
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
-            , as many CV tools export it. At most 200 kB. Fields that we do not show are kept and exported again.
+            , which many CV tools export, of at most 200 kB. Fields that we do not show are kept, and exported again.
           </>
         }
       />

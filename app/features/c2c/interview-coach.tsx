@@ -101,7 +101,7 @@ function Choice({ coach: { path, skill, difficulty, skills } }: { coach: CoachVi
         options={difficultyLevels.map((value) => ({ value, label: difficultyLabels[value] }))}
       />
       <Button type="submit" variant="secondary" className="col-span-full lg:col-span-1">
-        Ask me
+        Get a question
       </Button>
     </Form>
   );

@@ -22,7 +22,7 @@ export function ResourcesPage({ list }: { list: ResourceList }) {
     <>
       <PageHeader
         title="Resources"
-        lead="Chosen, described and rated by our editors. A rating is the average of four marks, which its card shows; nobody votes."
+        lead="Chosen, described and rated by our editors. Each rating is the average of four marks, which you can see on the card."
         actions={
           ownPath !== null &&
           filters.path !== ownPath && (
