@@ -14,7 +14,7 @@ export function ProfileTypePage({ name, next }: { name: string; next: string | n
         lead="Corporate members can also post jobs and add events. The rest is the same for both."
       />
       <p className="mb-5 text-ink-soft">
-        Student or graduate? You need not wait:{" "}
+        Student or graduate? No need to wait:{" "}
         <Link to={withNext("/onboarding", next)} className="text-link">
           compare both and join as Campus
         </Link>

@@ -32,7 +32,8 @@ describe("an address proves nothing", () => {
     "asha@workmail.com",
     "asha@graduate.org",
   ])("because anybody can get it: %s", (address) => {
-    expect(findAddressProblem(address, "work")).toContain("open to everybody");
+    expect(findAddressProblem(address, "work")).toContain("open to everybody, so it does not show where you work.");
+    expect(findAddressProblem(address, "college")).toContain("where you study.");
     expect(findAddressProblem(address, "college")).toContain("college or university");
   });
 

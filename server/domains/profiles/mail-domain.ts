@@ -19,7 +19,8 @@ export function findAddressProblem(address: string, kind: AddressKind): string |
     return `Disposable email addresses cannot be verified. Please use the one your ${names[kind]} gave you`;
   }
   if (parents.some((parent) => webmail.has(parent))) {
-    return `${domain} is open to everybody, so it proves nothing. Please use the address your ${names[kind]} gave you`;
+    const where = kind === "work" ? "work" : "study";
+    return `${domain} is open to everybody, so it does not show where you ${where}. Please use the address your ${names[kind]} gave you`;
   }
   return null;
 }
