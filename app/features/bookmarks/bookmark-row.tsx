@@ -55,7 +55,7 @@ export function BookmarkRow({ bookmark, now, address, answer }: BookmarkRowProps
           )}
         </p>
       </div>
-      <Form method="post" action="/my-bookmarks" preventScrollReset className="ends-row">
+      <Form method="post" action="/my-bookmarks" preventScrollReset className="ends-row -my-2.5">
         <input type="hidden" name="bookmark_type" value={type} />
         <input type="hidden" name="reference_id" value={referenceId} />
         <input type="hidden" name="intent" value="remove" />
