@@ -30,8 +30,8 @@ export function OwnBlogs({ blogs, place = "page", headingLevel: Heading = "h2", 
     <ul className="grid divide-y divide-line">
       {blogs.map((blog) => (
         <li key={blog.id} className="grid gap-2 py-4">
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-            <div className="grid gap-1">
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+            <div className="grid flex-[1_1_9rem] gap-1">
               <p className="flex flex-wrap items-center gap-2 text-sm text-ink-faint">
                 <StateBadge blog={blog} />
                 <span>{dateOf(blog)}</span>
