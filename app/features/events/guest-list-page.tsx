@@ -53,7 +53,7 @@ function Guests({ title, guests, unnamedCount }: GuestsProps) {
         {guests.map(({ author, answeredAt }) => (
           <li key={`${answeredAt} ${author.username ?? author.name}`} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
             <AuthorLine author={author} />
-            <span className="text-sm text-ink-soft">
+            <span className="text-sm text-ink-soft max-sm:basis-full">
               Answered <time dateTime={answeredAt}>{formatDateTime(answeredAt)}</time>
             </span>
           </li>
