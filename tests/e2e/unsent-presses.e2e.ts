@@ -200,7 +200,7 @@ async function openFailedJournals(page: Page): Promise<Locator> {
     await route.fulfill({ response, body: withoutPart(await response.text(), "page") });
   });
   await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText("Your journals could not be loaded.")).toBeVisible();
+  await expect(page.getByText("Your journals could not be loaded")).toBeVisible();
   await page.unroute("**/journals.data*");
   return page.getByRole("link", { name: "Retry" });
 }

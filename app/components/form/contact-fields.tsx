@@ -18,7 +18,7 @@ export function ContactFields({ field, cities, isRequired = false }: ContactFiel
       <TextField
         {...field("phone")}
         label={`Phone Number${optional}`}
-        hint="Only you see it. Without a country code it is an Indian number."
+        hint="Only you can see it. Without a country code it is an Indian number."
         type="tel"
         autoComplete="tel"
         isRequired={isRequired}

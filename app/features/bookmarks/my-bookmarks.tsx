@@ -51,7 +51,7 @@ export function MyBookmarks({ screen, answer }: MyBookmarksProps) {
         <Bookmarks page={page} screen={screen} address={address} answer={answer} />
       ) : (
         <div className="mt-6">
-          <ErrorState title="Your bookmarks could not be loaded." />
+          <ErrorState title="Your bookmarks could not be loaded" />
         </div>
       )}
     </>

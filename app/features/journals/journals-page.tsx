@@ -57,7 +57,7 @@ export function JournalsPage({ screen: { page, q, cursor, removed }, failure }: 
       <div className="mb-6 max-w-form">
         <JournalSearch q={q} />
       </div>
-      {page ? <Journals page={page} q={q} cursor={cursor} address={address} /> : <ErrorState title="Your journals could not be loaded." />}
+      {page ? <Journals page={page} q={q} cursor={cursor} address={address} /> : <ErrorState title="Your journals could not be loaded" />}
     </>
   );
 }

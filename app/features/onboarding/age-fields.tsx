@@ -18,7 +18,7 @@ export function AgeFields({ field, today }: AgeFieldsProps) {
       <TextField
         {...field("dateOfBirth")}
         label="Date of Birth (optional if you are 18 or older)"
-        hint="Only you see it."
+        hint="Only you can see it."
         type="date"
         autoComplete="bday"
         min="1900-01-01"

@@ -31,7 +31,7 @@ export function CorporateDetailsForm({ answer, known, cities, next }: CorporateD
         <TextField
           name="email"
           label="Personal Email"
-          hint="The address you sign in with. Only you see it."
+          hint="The address you sign in with. Only you can see it."
           type="email"
           defaultValue={known["email"]}
           readOnly

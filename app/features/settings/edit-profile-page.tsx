@@ -39,7 +39,7 @@ export function EditProfilePage({ answer, known, userType, cities }: EditProfile
         <TextField
           name="email"
           label="Personal Email"
-          hint="The address you gave when you joined. Only you see it."
+          hint="The address you gave when you joined. Only you can see it."
           type="email"
           defaultValue={known["email"]}
           readOnly

@@ -41,7 +41,7 @@ export function TrackerPage({ applications, removed }: TrackerPageProps) {
           {`“${removed.title}” was removed from your tracker.`}
         </RemovedNote>
       )}
-      {applications ? <Applications applications={applications} /> : <ErrorState title="Your applications could not be loaded." />}
+      {applications ? <Applications applications={applications} /> : <ErrorState title="Your applications could not be loaded" />}
     </>
   );
 }
