@@ -1,4 +1,5 @@
 // Passages from events for search and Ask Me.
+import { nameEventPlace } from "#contracts/event-place.ts";
 import type { LookUpPassages } from "#server/domains/passage.ts";
 import { quote } from "#server/domains/quote.ts";
 import { formatIndiaDay } from "#server/platform/clock/india-time.ts";
@@ -12,8 +13,8 @@ export const lookUpPassages: LookUpPassages = (ctx, question, { ids }) =>
     query: queryQuotable(ctx.db, ids, ctx.clock.now()),
     times: { event_date: true },
     present: (row) => {
-      const place = row.is_online ? [row.city, "online"] : [row.venue, row.city];
-      const facts = [formatIndiaDay(row.event_date), ...new Set(place)].filter((fact) => fact !== null && fact !== "").join(", ");
+      const place = row.is_online ? [row.city, "online"] : [nameEventPlace(row)];
+      const facts = [formatIndiaDay(row.event_date), ...place].filter(Boolean).join(", ");
       const quoted = quote(readParagraphs(row.description_html), question);
       return {
         kind: "event",
