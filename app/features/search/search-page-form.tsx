@@ -44,7 +44,7 @@ export function SearchPageForm({ query: { q, kind, tag, city, from } }: { query:
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold text-peacock pointer-coarse:min-h-11">
           Narrow it down
         </summary>
-        <div className="mt-2 grid items-start gap-4 sm:grid-cols-3">
+        <div className="mt-2 grid items-end gap-4 sm:grid-cols-3">
           <TextField name="tag" label="Tag" defaultValue={tag} formId="search" maxLength={30} />
           <TextField name="city" label="City" defaultValue={city} formId="search" maxLength={80} hint="Only events and jobs have a city." />
           <TextField name="from" label="Since" type="date" defaultValue={from} formId="search" />
