@@ -134,7 +134,6 @@ test("two tabs on one draft: the later one sees the conflict, and nothing is ove
   await page.getByRole("button", { name: "Save as Draft" }).click();
   await expect(page.locator(".toast")).toContainText("Your draft has been saved");
   await expect(page).toHaveURL(/\/blogs$/);
-
   // The list of everybody's blogs does not show the draft.
   await page.locator(".toast").getByRole("link", { name: "My blogs" }).click();
   await page.getByRole("link", { name: `Edit Kept ${words}` }).click();
