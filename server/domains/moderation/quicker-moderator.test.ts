@@ -10,6 +10,7 @@ import { createTestDiscussion, writeDiscussion } from "#tests/factories/discussi
 import { createSettledMember } from "#tests/factories/members.ts";
 import { buildStuffedText } from "#tests/factories/stuffed-text.ts";
 import { savedId } from "#tests/factories/saved-id.ts";
+import { duringChange } from "#tests/setup/during-change.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { decide, listLog, listQueue, reportItem } from "./moderation.ts";
 
@@ -99,4 +100,13 @@ test("a moderator cannot dismiss a report that they have not read", async () => 
   expect(again?.reports.map(({ note }) => note)).toEqual(["", "My address is in it"]);
   await act(first, "dismiss", "blog", id, again?.seen);
   expect(await readCase(id)).toBeUndefined();
+});
+
+test("a moderator who loses the role while a decision waits for the text may not make it", async () => {
+  const [id, former] = [await createTestDiscussion(testDb, author), await createSettledMember(testDb, { roles: ["moderator"] })];
+  const takeRoleAway = () => testDb.owner.query("delete from user_roles where user_id = $1", [former.userId]);
+  const locked = [["select from discussions where id = $1 for update", [id]]] as const;
+  const acting = duringChange(testDb, locked, () => act(former, "hide", "discussion", id), takeRoleAway);
+  await expect(acting).rejects.toMatchObject({ code: "forbidden" });
+  expect(await logOf(id)).toEqual([]);
 });
