@@ -76,6 +76,14 @@ test("every table has its line", async () => {
   expect({ missing, needless }, where).toEqual({ missing: [], needless: [] });
 });
 
+test("a function with its owner's rights looks for names in pg_temp last, where its caller could have others of the same name", async () => {
+  const { rows } = await testDb.owner.query<{ name: string }>(
+    `select proname as name from pg_proc
+     where pronamespace = 'public'::regnamespace and prosecdef and proconfig is distinct from '{"search_path=public, pg_temp"}' order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});
+
 test("a dropped policy or disabled row level security shows in the lines", async () => {
   const { rows: policies } = await testDb.owner.query<{ name: string; table: string }>(
     "select policyname as name, tablename as table from pg_policies where schemaname = 'public' order by 2, 1",
