@@ -7,10 +7,12 @@ import { respondToEvent } from "#server/domains/events/events.ts";
 import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import type { FakeClock } from "#server/platform/clock/fake-clock.ts";
 import { createMemberCtx, createTestCtx } from "#tests/factories/ctx.ts";
+import { createTestDiscussion, createTestReply } from "#tests/factories/discussions.ts";
 import { createTestEvent } from "#tests/factories/events.ts";
 import { createMember } from "#tests/factories/members.ts";
 import { readSentNotifications } from "#tests/factories/sent-notifications.ts";
-import { duringChange } from "#tests/setup/during-change.ts";
+import { countWaiting, duringChange } from "#tests/setup/during-change.ts";
+import { eventually } from "#tests/setup/eventually.ts";
 import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { getDeletion, cancelDeletion, requestDeletion } from "./account-data.ts";
 import { sources } from "./sources.ts";
@@ -212,6 +214,34 @@ test("what is written while the account is deleted is deleted with it, and a mem
   const { rows } = await testDb.owner.query("select author_id from discussions where title = 'In the last moment'");
   expect([await exists(ctx.viewer.userId), rows]).toEqual([false, []]);
   expect(await Promise.all([kept, again, last].map(({ viewer }) => exists(viewer.userId)))).toEqual([true, true, false]);
+});
+
+test("the deletion gives way to a like that waits for it, and succeeds the next time", async () => {
+  const clock = createFakeClock();
+  const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
+  const discussionId = await createTestDiscussion(testDb, other);
+  await createTestReply(testDb, ctx.viewer, { discussionId });
+  await ask(ctx);
+  clock.advance(7 * dayMs);
+  const untilWaiting = (count: number) => eventually(async () => expect(await countWaiting(testDb.owner)).toBe(count));
+  const lockDiscussion = ["select from discussions where id = $1 for update", [discussionId]] as const;
+  const like = "insert into discussion_likes (id, discussion_id, user_id) values (gen_random_uuid(), $1, $2)";
+  const deleting = duringChange(
+    testDb,
+    [lockDiscussion],
+    // The first lock keeps the deletion, which has the account, until the like waits for that.
+    () =>
+      duringChange(
+        testDb,
+        [["lock table blogs"]],
+        () => sweep(ctx),
+        () => untilWaiting(2),
+      ),
+    (liking) => liking.query(like, [discussionId, ctx.viewer.userId]),
+  );
+  await expect(deleting).rejects.toThrow("1 of 1 accounts could not be deleted");
+  await sweep(ctx);
+  expect(await exists(ctx.viewer.userId)).toBe(false);
 });
 
 test("an account is deleted although others go to its events, and they are notified", async () => {

@@ -179,10 +179,12 @@ export function lockDueForSystem(trx: Db, userId: string, now: Date): Promise<De
 
 /**
  * Locks an account until the transaction ends. It waits for rows that are being written for the account, and no further ones can be added.
- * Needs the system role.
+ * From then on the transaction waits for other locks only half a second: somebody who has one may wait for the account, and of two who wait
+ * for each other PostgreSQL would end either, after a second. Needs the system role.
  */
 export async function lockAccountForSystem(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+  await sql`set local lock_timeout = 500`.execute(trx);
 }
 
 /**
