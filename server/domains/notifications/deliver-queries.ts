@@ -134,13 +134,14 @@ export async function joinGroupForSystem(
     .execute();
 }
 
-/** The ids of those members whose accounts still exist. */
+/** The ids of those members whose accounts still exist. None of them can be deleted until the transaction ends. */
 export async function selectExistingUsersForSystem(db: Db, ids: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("users")
     .select("id")
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .limit(ids.length)
+    .forKeyShare()
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

@@ -88,6 +88,15 @@ test("joins no group that its member reads at that moment: what comes next is un
   expect((await mailsTo(ctx)).map(({ subject }) => subject)).toEqual(["One", "Two"]);
 });
 
+test("tells nobody whose account is deleted at that moment, and others still of what such a member did", async () => {
+  const [ctx, gone, acted] = [await enter(), await enter(), await enter()];
+  const whileDeleted = ({ viewer }: MemberCtx, deliver: () => Promise<void>) =>
+    duringChange(testDb, [["delete from users where id = $1", [viewer.userId]]], deliver);
+  await whileDeleted(gone, () => deliverNotification(gone, { kind: "reply" }));
+  await whileDeleted(acted, () => deliverNotification(ctx, { kind: "reply", actorId: acted.viewer.userId }));
+  expect([await mailsTo(gone), (await inboxOf(ctx)).length]).toEqual([[], 1]);
+});
+
 test("tells nobody twice of what a group contains, also when the group's mail was dropped before the second try", async () => {
   const ctx = await enter();
   const add = (key: string) => deliverNotification(ctx, { kind: "reply", key, group: { key: "thread", title: "{count} new replies" } });
