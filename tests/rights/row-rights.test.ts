@@ -76,6 +76,14 @@ test("every table has its line", async () => {
   expect({ missing, needless }, where).toEqual({ missing: [], needless: [] });
 });
 
+test("a request reads of the accounts of all members only their ids, when they were opened, and whether they are for show", async () => {
+  const { rows } = await testDb.owner.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'users'::regclass and attnum > 0 and has_column_privilege('sangam_app', attrelid, attnum, 'select') order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(["created_at", "id", "is_demo"]);
+});
+
 test("a function with its owner's rights looks for names in pg_temp last, where its caller could have others of the same name", async () => {
   const { rows } = await testDb.owner.query<{ name: string }>(
     `select proname as name from pg_proc

@@ -19,7 +19,7 @@ import {
   hasSignedInForSystem,
   insertSessionForSystem,
   isOnboardingCompleted,
-  listDemoUsers,
+  listDemoUsersForSystem,
   listLiveSessions,
   recordAcceptanceForSystem,
   touchSession,
@@ -147,7 +147,7 @@ export type DemoAccount = { email: string; name: string; about: string };
 
 /** The demo accounts that the local stand-in offers, ordered by name: at most 24. */
 export async function listDemoAccounts(ctx: Pick<Ctx, "db">): Promise<DemoAccount[]> {
-  const rows = await listDemoUsers(ctx.db, demoAccountsLimit);
+  const rows = await withSystem(ctx.db, (trx) => listDemoUsersForSystem(trx, demoAccountsLimit));
   return rows.map(({ email, name, user_type: type, city }) => {
     const kind = type === "corporate" ? "Corporate" : "Campus";
     return { email, name, about: [type ? kind : "New here", city].filter(Boolean).join(", ") };

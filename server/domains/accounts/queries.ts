@@ -220,8 +220,8 @@ export async function holdEmailForSystem(trx: Db, userId: string): Promise<strin
   return row?.email;
 }
 
-/** The demo accounts, ordered by name. */
-export function listDemoUsers(db: Db, limit: number) {
+/** The demo accounts, ordered by name. Needs the system role. */
+export function listDemoUsersForSystem(db: Db, limit: number) {
   return db
     .selectFrom("users")
     .leftJoin("profiles", "profiles.id", "users.id")

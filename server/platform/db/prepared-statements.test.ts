@@ -38,8 +38,8 @@ describe("the name of a statement", () => {
 
 test("a repeated statement is prepared, with its limit in its text", async () => {
   const { db } = testDb.database;
-  for (let time = 0; time < 10; time += 1) await db.selectFrom("users").select("id").where("name", "=", "nobody").limit(7).execute();
-  expect(await readPrepared()).toContain('select "id" from "users" where "name" = $1 limit 7');
+  for (let time = 0; time < 10; time += 1) await db.selectFrom("profiles").select("id").where("name", "=", "nobody").limit(7).execute();
+  expect(await readPrepared()).toContain('select "id" from "profiles" where "name" = $1 limit 7');
 });
 
 test("a table changed under a running process fails one query, not those that follow", async () => {
