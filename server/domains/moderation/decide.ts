@@ -42,9 +42,10 @@ const withoutConsent = "Nobody has seen this text, and its author has no parent'
 export async function decide(ctx: MemberCtx, decision: DecisionForm): Promise<{ hasAuthor: boolean; isPageShown: boolean }> {
   const { viewer } = ctx;
   requireModerator(viewer);
-  const at = ctx.clock.now();
   return withViewer(ctx.db, viewer.userId, async (trx) => {
     const item = await findDecidable(trx, viewer, decision);
+    // Only now, because it may have waited for another decision, which is then the earlier one.
+    const at = ctx.clock.now();
     await applyDecision(trx, item, decision, at);
     const decisionId = await recordDecision(trx, item, decision, { moderatorId: viewer.userId, at });
     const { action, reason } = decision;

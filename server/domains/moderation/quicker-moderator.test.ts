@@ -4,6 +4,7 @@ import type { ItemKind } from "#contracts/moderation-limits.ts";
 import { decisionForm, reportForm } from "#contracts/moderation.ts";
 import type { ModerationAction } from "#contracts/moderation.ts";
 import type { Viewer } from "#contracts/viewer.ts";
+import { createFakeClock } from "#server/platform/clock/fake-clock.ts";
 import { buildBlogForm, createTestBlog, rewriteBlog } from "#tests/factories/blogs.ts";
 import { createMemberCtx } from "#tests/factories/ctx.ts";
 import { createTestDiscussion, writeDiscussion } from "#tests/factories/discussions.ts";
@@ -100,6 +101,19 @@ test("a moderator cannot dismiss a report that they have not read", async () => 
   expect(again?.reports.map(({ note }) => note)).toEqual(["", "My address is in it"]);
   await act(first, "dismiss", "blog", id, again?.seen);
   expect(await readCase(id)).toBeUndefined();
+});
+
+test("a decision that waited for another about the same text is later in the log", async () => {
+  const [id, clock] = [await createTestDiscussion(testDb, author), createFakeClock()];
+  const other = [["select pg_advisory_xact_lock(hashtextextended('decision about discussion ' || $1, 0))", [id]]] as const;
+  const decision = decisionForm.parse({ kind: "discussion", id, action: "hide", reason: "Because" });
+  await duringChange(
+    testDb,
+    other,
+    () => decide(createMemberCtx(testDb, first, { clock }), decision),
+    async () => clock.advance(1_000),
+  );
+  expect(await logOf(id)).toMatchObject([{ at: clock.now().toISOString() }]);
 });
 
 test("a moderator who loses the role while a decision waits for the text may not make it", async () => {
