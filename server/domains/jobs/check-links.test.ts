@@ -16,7 +16,7 @@ afterEach(() => testDb.owner.query("delete from jobs"));
 const dayMs = 86_400_000;
 const clock = createFakeClock();
 
-/** One round of the task; returns what posters were told. */
+/** Runs the task once; returns the notifications that it sent to posters. */
 async function check() {
   const ctx = createTestCtx(testDb, { clock });
   await runRound(ctx);
@@ -52,7 +52,7 @@ describe("a job", () => {
     expect(await listed()).toEqual([id]);
   });
 
-  test("is looked at once a day, however often the task runs, and two failures on one day are one", async () => {
+  test("is checked once a day, however often the task runs, and two failures on one day count as one", async () => {
     const { id } = await createJob("/gone");
     await check();
     await check();
@@ -62,7 +62,7 @@ describe("a job", () => {
     expect(await listed()).toEqual([id]);
   });
 
-  test("stays when the employer turns us away or is in trouble; a good day forgets a bad one", async () => {
+  test("stays listed when the employer refuses our request or has server trouble, and a success resets the failure count", async () => {
     const { id } = await createJob("/moody");
     for (const status of [404, 403, 429, 500, 200, 404, 503, 200]) {
       serve("/moody", status);
@@ -72,7 +72,7 @@ describe("a job", () => {
     expect(await listed()).toEqual([id]);
   });
 
-  test("is hidden after two bad days, also with a day between them on which the check could not tell", async () => {
+  test("is hidden after failures on two days, even with an inconclusive day between them", async () => {
     await createJob("/moody");
     for (const status of [404, 503]) {
       serve("/moody", status);
@@ -83,7 +83,7 @@ describe("a job", () => {
     expect(await check()).toHaveLength(1);
   });
 
-  test("that is closed, past, held, hidden or for show is not looked at", async () => {
+  test("that is closed, past, held, hidden or a demo is not checked", async () => {
     await createJob("/closed", { status: "closed", closed_at: new Date() });
     await createJob("/past", { expires_at: new Date(clock.now().getTime() - 1) });
     await createJob("/held", { moderation: "held" });
@@ -93,7 +93,7 @@ describe("a job", () => {
     expect(source().countRequests()).toBe(0);
   });
 
-  test("of a poster who has left is hidden all the same", async () => {
+  test("of a poster who has left is hidden too", async () => {
     const id = await createJobRow(testDb, null, { apply_url: source().url("/gone") });
     await check();
     clock.advance(dayMs);
@@ -104,7 +104,7 @@ describe("a job", () => {
   test.each([
     ["closed", "status = 'closed', closed_at = now()"],
     ["taken down", "moderation = 'hidden', moderation_reason = 'Fake'"],
-  ])("that was %s during the check is not said to be hidden for its link", async (_how, change) => {
+  ])("that was %s during the check causes no notification about its link", async (_how, change) => {
     const { id } = await createJob("/gone");
     await check();
     clock.advance(dayMs);
@@ -116,7 +116,7 @@ describe("a job", () => {
     expect(rows).toEqual([{ is_link_dead: true }]);
   });
 
-  test("whose link was changed during the check starts over", async () => {
+  test("whose link was changed during the check starts with a clean record", async () => {
     const { id } = await createJob("/gone");
     await check();
     clock.advance(dayMs);

@@ -13,12 +13,15 @@ test.each([
   expect(findClosingProblem(day, now, now)).toBe(problem);
 });
 
-test.each(["2026-11-21", "2026-11-22", "2026-12-01"])("a job that was posted too long ago has no closing day left, not even %s", (day) => {
-  expect(findClosingProblem(day, now, new Date("2026-08-20T12:00:00Z"))).toBe(
-    "It was posted more than 90 days ago: post it again to choose a later day",
-  );
-});
+test.each(["2026-11-21", "2026-11-22", "2026-12-01"])(
+  "a job that was posted too long ago has no closing day left to choose, not even %s",
+  (day) => {
+    expect(findClosingProblem(day, now, new Date("2026-08-20T12:00:00Z"))).toBe(
+      "It was posted more than 90 days ago: post it again to choose a later day",
+    );
+  },
+);
 
-test("ninety days after it was posted its last day can still be chosen", () => {
+test("the day ninety days after the posting can still be chosen as the closing day", () => {
   expect(findClosingProblem("2026-11-22", now, new Date("2026-08-24T12:00:00Z"))).toBeNull();
 });

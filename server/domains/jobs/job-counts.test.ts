@@ -8,7 +8,7 @@ import { closeJob, jobsPersonalData, reopenJob, setJobModeration } from "./jobs.
 
 const testDb = await openTestDatabase();
 
-/** Facets whose kept count is not that of the rows. */
+/** The facets whose stored count differs from the number of rows. */
 async function findWrongCounts(): Promise<unknown[]> {
   const { rows } = await testDb.owner.query(
     `select facet, kept.open_jobs, real.jobs
@@ -19,7 +19,7 @@ async function findWrongCounts(): Promise<unknown[]> {
   return rows;
 }
 
-test("counts equal the rows after twenty jobs are posted, closed, opened, hidden and deleted all at once", async () => {
+test("counts equal the rows after twenty jobs are posted, closed, opened, hidden and deleted at the same time", async () => {
   const posters = await Promise.all(Array.from({ length: 4 }, async () => createMemberCtx(testDb, await createSettledMember(testDb))));
   const jobs = await Promise.all(
     posters.flatMap((ctx) =>

@@ -26,7 +26,7 @@ let day = 0;
 const clock = createFakeClock(new Date("2026-11-20T09:00:00Z"));
 const ctxOf = () => createTestCtx(testDb, { clock });
 
-/** A job one day older than the one before. */
+/** Inserts a job that is one day older than the one before. */
 function add(overrides: Parameters<typeof createJobRow>[2]) {
   day += 1;
   const postedAt = new Date(Date.UTC(2026, 10, 20) - day * 86_400_000);
@@ -96,7 +96,7 @@ describe("filters", () => {
   });
 
   test.each(["fresher-friendly", "freshers-only java", "-fresher java", '"java fresher developer"', '"fresher"'])(
-    "%s is looked for as it stands, without a filter by experience",
+    "%s is searched literally, without a filter by experience",
     (q) => {
       expect(toFacetQuery({ q })).toMatchObject({ facets: ["all"], q });
     },
@@ -112,17 +112,17 @@ describe("filters", () => {
     ["C/C++ developer", ["skill:c", "skill:c-plus-plus"], "developer"],
     ["firmware, C++17.", ["skill:c-plus-plus"], "firmware,"],
     ["A+ certified", ["all"], "A+ certified"],
-  ])("%s asks for the skills whose signs would be lost among its words", (q, facets, rest) => {
+  ])("%s becomes a filter by the skills whose symbols a text search would lose", (q, facets, rest) => {
     expect(toFacetQuery({ q })).toMatchObject({ facets, q: rest });
   });
 
-  test("are read as everybody writes them", () => {
+  test("accept other common names of cities and skills", () => {
     expect(readJobFilters({ city: "Work from home", skill: "ReactJS" })).toEqual({ city: "Remote", skill: "react" });
     expect(readJobFilters({ city: "Calcutta", skill: "unheard-of" })).toEqual({ city: "Kolkata", skill: "unheard-of" });
   });
 });
 
-describe("every option has as many jobs as the list shows for it", () => {
+describe("every option counts as many jobs as the list shows for it", () => {
   test.each<JobFilters>([
     {},
     { city: "Pune" },
@@ -149,12 +149,12 @@ describe("every option has as many jobs as the list shows for it", () => {
     await check("skill", options.skills);
   });
 
-  test("and the places with the most come first", async () => {
+  test("and the places with the most jobs come first", async () => {
     expect((await listJobOptions(ctxOf())).cities.map(({ value }) => value)).toEqual(["Pune", "Bengaluru", "Remote"]);
   });
 });
 
-test("pages follow each other without gaps and repeats", async () => {
+test("pages follow each other without gaps or repeats", async () => {
   for (const filters of [{}, { q: "Pune or go or react" }, { pay: 3 }]) {
     const all = await titles(filters);
     const walked: string[] = [];
@@ -168,7 +168,7 @@ test("pages follow each other without gaps and repeats", async () => {
   }
 });
 
-test("a skill whose name loses its signs in the database's words is found by itself", async () => {
+test("a skill whose name would lose its symbols in a text search is found by that name", async () => {
   const ids = await Promise.all([
     createJobRow(testDb, null, { title: "Desktop developer", skills: ["c-sharp"], requirements: ["C#"] }),
     createJobRow(testDb, null, { title: "Engine developer", skills: ["c-plus-plus"], requirements: ["C++"] }),
@@ -187,7 +187,7 @@ test("a skill whose name loses its signs in the database's words is found by its
   await testDb.owner.query("delete from jobs where id = any($1)", [ids]);
 });
 
-test("words that name a city in another way find what is there, and what says it so", async () => {
+test("another name of a city finds jobs in that city, and jobs whose text contains that name", async () => {
   const ids = await Promise.all([
     createJobRow(testDb, null, { title: "Rust developer", city: "Bengaluru" }),
     createJobRow(testDb, null, { title: "Rust developer from old Bangalore", city: "Mysuru" }),
@@ -198,7 +198,7 @@ test("words that name a city in another way find what is there, and what says it
   await testDb.owner.query("delete from jobs where id = any($1)", [ids]);
 });
 
-test("jobs like a job share its skills, the most first, and are open", async () => {
+test("similar jobs are open and share skills with the job, those with the most first", async () => {
   const id = await createJobRow(testDb, null, { title: "The one", skills: ["go", "sql"], posted_at: new Date("2026-01-01") });
   await createJobRow(testDb, null, { skills: ["go", "sql"], status: "closed", closed_at: new Date() });
   await createJobRow(testDb, null, { skills: ["go", "sql"], posted_at: new Date("2026-01-02"), expires_at: clock.now() });
@@ -207,7 +207,7 @@ test("jobs like a job share its skills, the most first, and are open", async () 
   expect(similar.map(({ title }) => title)).toEqual(["Go in Pune", "Newer, of one skill", "Go anywhere"]);
 });
 
-test("a poster's proven domain is shown, and only that of a corporate member who has proven one", async () => {
+test("the verified domain of a poster is shown, but only if they are a verified corporate member", async () => {
   const prove = async (verified: boolean) => {
     const poster = await createMember(testDb, { verified });
     await testDb.owner.query("update profiles set work_email = $2 where id = $1", [poster.userId, `${poster.userId}@Acme.example.test`]);
@@ -219,7 +219,7 @@ test("a poster's proven domain is shown, and only that of a corporate member who
   expect(await prove(false)).toBeNull();
 });
 
-test("jobs are found again by id, closed ones too, but not what a moderator keeps from others", async () => {
+test("jobs are looked up by id, including closed ones, but not those that a moderator has hidden", async () => {
   const closed = await createJobRow(testDb, null, { title: "A closed one", status: "closed", closed_at: new Date() });
   const hidden = await createJobRow(testDb, null, { moderation: "hidden" });
   expect(await runLookup(testDb.database.db, lookUpJobs(ctxOf(), idsOf([closed, hidden])))).toMatchObject([
@@ -227,7 +227,7 @@ test("jobs are found again by id, closed ones too, but not what a moderator keep
   ]);
 });
 
-test("the sitemap's parts hold every open job once, also when one is posted or closed between reading them", async () => {
+test("the sitemap's parts contain every open job once, even if one is posted or closed between reading them", async () => {
   const read = async (part: string) => (await listJobAddresses(ctxOf(), part, 3)).map(({ id }) => id);
   const { count } = await countJobs(ctxOf(), {});
   const parts = await listJobParts(ctxOf(), 3);
@@ -243,7 +243,7 @@ test("the sitemap's parts hold every open job once, also when one is posted or c
   for (const part of ["", "open-", "open-2", `${second}0`, `open-0-${start}`, "all"]) expect(await read(part)).toEqual([]);
 });
 
-test("a poster's own are listed whole, page by page, the latest posting first, and nobody else's", async () => {
+test("a poster's list has all of their jobs, page by page, the latest posting first, and nobody else's", async () => {
   const [poster, other] = [await createMember(testDb), await createMember(testDb)];
   const post = (age: number, { userId } = poster) =>
     createJobRow(testDb, userId, { posted_at: new Date(clock.now().getTime() - age * 60_000), moderation: age === 1 ? "hidden" : "clear" });

@@ -12,7 +12,7 @@ const ctx = createTestCtx(testDb, { clock: createFakeClock(now) });
 
 const openJobs = 60;
 
-// So many that a page is read along the jobs of a city or skill. Between those that everybody sees are as many that nobody does.
+// So many that a page is read along the jobs of a city or skill. Between the visible jobs are as many that nobody sees.
 beforeAll(async () => {
   const unseen = [
     { status: "closed", closed_at: new Date("2026-11-01") },
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await createJobRow(testDb, null, { ...shared, title: `Open ${number}` });
     await createJobRow(testDb, null, { ...shared, title: `Unseen ${number}`, ...unseen[number % unseen.length] });
   }
-  // Without these every job would have each of both.
+  // Without these, every job would be in Pune and need Go.
   for (let number = 0; number < 10; number += 1) {
     const at = new Date("2026-10-01");
     await createJobRow(testDb, null, { title: "Elsewhere", city: "Delhi", skills: ["react"], created_at: at, posted_at: at });
@@ -52,6 +52,6 @@ test.each<[JobFilters, (number: number) => boolean]>([
   [{ city: "Pune", skill: "go" }, () => true],
   [{ city: "Pune", pay: 25 }, (number) => number % 3 === 0],
   [{ skill: "go", pay: 25 }, (number) => number % 3 === 0],
-])("of many jobs those that fit %j follow each other page by page, and no other", async (filters, fits) => {
+])("among many jobs, those that match %j are listed page by page, and no others", async (filters, fits) => {
   expect(await walk(filters)).toEqual(numbers.filter(fits).map((number) => `Open ${number}`));
 });

@@ -71,7 +71,7 @@ const filters: [string, Record<string, string>][] = [
 ];
 
 describe("with 20,000 jobs", () => {
-  test.each(filters)("the list filtered by %s is read off an index", async (name, given) => {
+  test.each(filters)("the list filtered by %s is read from an index", async (name, given) => {
     const query = jobListQuery.parse({ ...given, cursor: given["cursor"] && encodeCursor(middle) });
     const plan = await planOf((ctx) => listJobs(ctx, query));
     expect(plan.indexes).toContain("jobs_latest_idx");
@@ -98,7 +98,7 @@ describe("with 20,000 jobs", () => {
   test.each([
     ["array['city:Kochi', 'mode:remote', 'tag:tag3']", false],
     ["array['city:Pune', 'mode:remote']", true],
-  ])("the words of jobs that are %s are looked up in the index: %s", async (wanted, isLookedUp) => {
+  ])("the words of jobs that match %s are looked up in the index: %s", async (wanted, isLookedUp) => {
     const plan = await explainNested(testDb, `select count_jobs(${wanted}, 'everywhere', null, '2026-04-01', 1001)`);
     expect(/Index Cond: .*search @@/.test(plan)).toBe(isLookedUp);
   });
@@ -107,7 +107,7 @@ describe("with 20,000 jobs", () => {
     ["array['mode:hybrid']", "jobs_latest_idx"],
     ["array['city:Kochi', 'mode:hybrid']", "jobs_city_idx"],
     ["array['skill:skill-7']", "job_skills_list_idx"],
-  ])("%s is found along the dates by %s and counted in the index of facets", async (wanted, index) => {
+  ])("%s is read in order of posting from %s and counted in the index of facets", async (wanted, index) => {
     for (const before of ["null, null", `'${middle.at.toISOString()}', '${middle.id}'`]) {
       const plan = await explainNested(testDb, `select id from find_jobs(${wanted}, null, null, '2026-04-01', ${before}, 21)`);
       expect(plan).toMatch(new RegExp(`Index (?:Only )?Scan using ${index}`));
@@ -126,7 +126,7 @@ describe("with 20,000 jobs", () => {
     ["city:Shillong", "city:Pune"],
     ["city:Pune", "skill:skill-7"],
     ["tag:none"],
-  ])("what %s and %s find page by page is what looking at all finds", async (...wanted) => {
+  ])("the pages for %s and %s equal the result of a full scan", async (...wanted) => {
     const open = "is_listed and facets @> $1 and expires_at > '2026-04-01'";
     for (const from of [null, middle]) {
       const values = [wanted, from?.at ?? null, from?.id ?? null];
@@ -147,7 +147,7 @@ describe("with 20,000 jobs", () => {
     [["city:Pune", "city:Kochi", "skill:skill-7"], "everywhere"],
     [["mode:hybrid", "tag:tag7", "years:6"], "tenth7"],
     [["pay:3"], '"tenth3 rare77" or nowhere'],
-  ])("what %j and the words %j find page by page is what looking at all finds, and so is their count", async (wanted, words) => {
+  ])("the pages and the count for %j with the words %j equal the result of a full scan", async (wanted, words) => {
     const all = await testDb.owner.query<{ id: string; at: Date }>(
       `select id, posted_at as at from jobs where is_listed and facets @> $1 and expires_at > '2026-04-01'
          and search @@ (websearch_to_tsquery('simple', $2) || websearch_to_tsquery('english', $2)) order by posted_at desc, id desc`,
@@ -168,7 +168,7 @@ describe("with 20,000 jobs", () => {
     expect(counted.rows[0].count).toBe(Math.min(ids.length, 1001));
   });
 
-  test("of many filters the rarest are looked up, and the newest jobs are left alone where few of them would pass", async () => {
+  test("of many filters the rarest are looked up, and the newest jobs are not scanned if few of them would match", async () => {
     const rarestOf = async (...wanted: string[]) =>
       (await testDb.owner.query<{ rarest: string[] }>("select rarest_job_keys($1) as rarest", [wanted])).rows[0]?.rarest;
     expect(await rarestOf("all")).toEqual(["all"]);
@@ -188,17 +188,17 @@ describe("with 20,000 jobs", () => {
   });
 
   test.each(["array['city:Kochi', 'mode:remote'], null, null", "array['all'], 'rare77', null"])(
-    "what %s leaves of each option is read off indexes",
+    "the counts of options for %s are read from indexes",
     async (wanted) => {
       const plan = await explainNested(testDb, `select * from job_options_among(${wanted}, array['pay', 'skill'], '2026-04-01', 500)`);
       expect(plan).toContain("Bitmap Index Scan on jobs_filter_idx");
       expect(plan).not.toContain("Seq Scan on jobs");
-      // Each job is read once, for its facets too.
+      // Each job is read once, including its facets.
       expect(plan).not.toContain("jobs_pkey");
     },
   );
 
-  test("options beside other filters are counted where few jobs are left, and stand without a count where many are", async () => {
+  test("options beside other filters have counts if few jobs match, and none if many do", async () => {
     const ctx = createTestCtx(testDb, { clock });
     const few = await listJobOptions(ctx, { city: "Kochi", tag: "tag3" });
     const { rows } = await testDb.owner.query(
@@ -213,7 +213,7 @@ describe("with 20,000 jobs", () => {
     expect(many.cities.map(({ value, count }) => [value, count])).toContainEqual(["Bengaluru", null]);
   });
 
-  test("counts of options, one's own, similar ones, addresses and what is due are read off their indexes", async () => {
+  test("counts of options, a poster's own jobs, similar ones, addresses and due ones are read from their indexes", async () => {
     const options = await explainNested(testDb, "select * from job_options('2026-04-01', 60, 40)");
     expect(options).toContain("Index Scan using jobs_due_idx");
     expect(options).not.toMatch(/Seq Scan on job/);
@@ -234,13 +234,13 @@ describe("with 20,000 jobs", () => {
     expect(addresses.rows["jobs"]).toBe(101);
   });
 
-  test("a count and a look-up of few jobs keep their plan", async () => {
+  test("a count and a look-up of few jobs keep their query plan", async () => {
     const counted = await listReplanned(testDb, (db) => countJobs({ ...createTestCtx(testDb, { clock }), db }, {}));
     const lookedUp = await listReplanned(testDb, (db) => runLookup(db, lookUpJobs({ db, clock }, idsOf([middle.id]))));
     expect([...counted, ...lookedUp]).toEqual([]);
   });
 
-  test("many jobs that close at once leave the lists and the counts together, also in several steps", async () => {
+  test("many jobs that close at the same time leave the lists and the counts together, even in several batches", async () => {
     const at = new Date("2026-04-02T09:00:00Z");
     const ctx = createTestCtx(testDb, { clock: createFakeClock(at) });
     const before = await countJobs(ctx, { skill: "skill-7" });

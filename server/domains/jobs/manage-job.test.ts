@@ -20,7 +20,7 @@ type Ctx = Awaited<ReturnType<typeof enter>>["ctx"];
 const isListed = async (ctx: Ctx, id: string) => (await listJobs(ctx, { limit: 50 })).jobs.some((job) => job.id === id);
 const done = { outcome: "done" };
 
-test("a closed job leaves the list at once, and is back in its place when reopened", async () => {
+test("a closed job leaves the list at once, and returns to its position when reopened", async () => {
   const { ctx } = await enter();
   const id = await postTestJob(ctx);
   expect(await closeJob(ctx, id)).toEqual(done);
@@ -31,7 +31,7 @@ test("a closed job leaves the list at once, and is back in its place when reopen
   expect(await isListed(ctx, id)).toBe(true);
 });
 
-test("nobody else closes, reopens or reposts it", async () => {
+test("nobody else can close, reopen or repost it", async () => {
   const [{ ctx, clock }, { ctx: other }] = [await enter(), await enter()];
   const id = await postTestJob(ctx);
   clock.advance(8 * dayMs);
@@ -42,7 +42,7 @@ test("nobody else closes, reopens or reposts it", async () => {
   expect(await isListed(ctx, id)).toBe(true);
 });
 
-test("neither opening nor posting it again brings back what a broken apply link hid, and both say so", async () => {
+test("neither reopening nor reposting shows a job with a broken apply link again, and both say so", async () => {
   const { ctx, clock } = await enter();
   const id = await postTestJob(ctx);
   await testDb.owner.query("update jobs set is_link_dead = true, link_failure_count = 2 where id = $1", [id]);
@@ -53,7 +53,7 @@ test("neither opening nor posting it again brings back what a broken apply link 
   expect(await isListed(ctx, id)).toBe(false);
 });
 
-test("what a moderator hid is neither posted again nor shown by opening it", async () => {
+test("a job that a moderator hid cannot be reposted, and reopening does not show it", async () => {
   const { ctx, clock } = await enter();
   const id = await postTestJob(ctx);
   await testDb.owner.query("update jobs set moderation = 'hidden', moderation_reason = 'Fake' where id = $1", [id]);
@@ -65,7 +65,7 @@ test("what a moderator hid is neither posted again nor shown by opening it", asy
 });
 
 describe("the closing date", () => {
-  test("counts to the second, before any task has run and after", async () => {
+  test("takes effect to the second, before and after any task has run", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx, { closes_on: "2026-11-25", location: "Shillong" });
     const look = async () => ({
@@ -86,7 +86,7 @@ describe("the closing date", () => {
     expect(await look()).toEqual(over);
   });
 
-  test("is left to the next run by a process that has to stop", async () => {
+  test("is left to the next run by a process that is stopping", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx, { closes_on: "2026-11-29" });
     clock.advance(10 * dayMs);
@@ -97,7 +97,7 @@ describe("the closing date", () => {
     expect(await isMarked()).toBe(true);
   });
 
-  test("once passed, reopening is refused and reposting is the way", async () => {
+  test("once passed, prevents reopening, but not reposting", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx, { closes_on: "2026-11-29" });
     await closeJob(ctx, id);
@@ -115,11 +115,11 @@ describe("the closing date", () => {
   });
 });
 
-describe("posting again", () => {
-  test("makes it the newest, at most once a week", async () => {
+describe("reposting", () => {
+  test("makes the job the newest, at most once a week", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx, { location: "Kohima" });
-    // To the last moment of the day before the one that is named.
+    // The last moment of the day before the one in the message.
     clock.advance(startOfIndiaDay("2026-11-27").getTime() - 1 - clock.now().getTime());
     expect(await repostJob(ctx, id, "2026-12-20")).toEqual({
       outcome: "refused",
@@ -135,7 +135,7 @@ describe("posting again", () => {
     expect(await repostJob(ctx, id, "2026-12-21")).toMatchObject({ outcome: "refused" });
   });
 
-  test("with a button that was pressed twice is done once", async () => {
+  test("happens once when the button is pressed twice", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx);
     clock.advance(8 * dayMs);
@@ -148,14 +148,17 @@ describe("posting again", () => {
     expect(await repostJob(ctx, id, "2026-12-20")).toMatchObject({ outcome: "refused", message: expect.stringContaining("once a week") });
   });
 
-  test.each(["2026-11-19", "2027-02-27", "soon", "2026-11-31", "2026-12-32", "2027-00-10"])("until %s is refused", async (day) => {
-    const { ctx, clock } = await enter();
-    const id = await postTestJob(ctx);
-    clock.advance(8 * dayMs);
-    expect(await repostJob(ctx, id, day)).toMatchObject({ outcome: "refused" });
-  });
+  test.each(["2026-11-19", "2027-02-27", "soon", "2026-11-31", "2026-12-32", "2027-00-10"])(
+    "with the closing date %s is refused",
+    async (day) => {
+      const { ctx, clock } = await enter();
+      const id = await postTestJob(ctx);
+      clock.advance(8 * dayMs);
+      expect(await repostJob(ctx, id, day)).toMatchObject({ outcome: "refused" });
+    },
+  );
 
-  test("is not a way around a moderator", async () => {
+  test("does not bypass a moderator's decision", async () => {
     const { ctx, clock } = await enter();
     const id = await postTestJob(ctx);
     await testDb.owner.query("update jobs set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);

@@ -20,7 +20,7 @@ async function change(ctx: Ctx, id: string, overrides: Record<string, string>, v
 }
 
 describe("posting", () => {
-  test("stores the official city, the rendered description, and the skills it names", async () => {
+  test("stores the official city, the rendered description, and the skills that the job names", async () => {
     const ctx = await enter();
     const id = await postTestJob(ctx, { description: "Come **build**.", requirements: "ReactJS\nnode", tags: "K8s" });
     const result = await getJob(createTestCtx(testDb, { clock: ctx.clock }), id);
@@ -33,14 +33,14 @@ describe("posting", () => {
         skills: ["react", "node-js", "kubernetes", "backend-development"],
         salaryMinLpa: 10,
         state: "open",
-        // The day of the closing date counts whole, by the calendar of India.
+        // The closing date includes the whole of its day in India.
         expiresAt: "2026-12-10T18:30:00.000Z",
         viewer: { isOwn: false, canEdit: false, canReport: false },
       },
     });
   });
 
-  test("is for corporate members alone", async () => {
+  test("is for corporate members only", async () => {
     const campus = createMemberCtx(testDb, await createMember(testDb, { userType: "campus" }));
     await expect(prepareNewJob(campus, buildJobForm())).rejects.toMatchObject({ code: "forbidden" });
     const prepared = await prepareNewJob(await enter(), buildJobForm());
@@ -64,11 +64,11 @@ describe("posting", () => {
     { closes_on: "2026-11-20" },
     { closes_on: "2027-02-18" },
     { location: "remote", work_mode: "remote" },
-  ])("%j is taken", async (overrides) => {
+  ])("%j is accepted", async (overrides) => {
     expect(await prepareNewJob(await enter(), buildJobForm(overrides))).toMatchObject({ ok: true });
   });
 
-  test("a preview shows what the job will be, and stores nothing", async () => {
+  test("a preview shows the job as it will be, and stores nothing", async () => {
     const ctx = await enter();
     const prepared = await prepareNewJob(ctx, buildJobForm({ title: "Only a preview" }));
     if (!prepared.ok) throw new Error("not prepared");
@@ -77,7 +77,7 @@ describe("posting", () => {
     expect(jobs).toEqual([]);
   });
 
-  test("one more than a new account may post on its first day is refused, on an older account it is not", async () => {
+  test("a new account cannot exceed its limit of jobs on the first day, and an older account can", async () => {
     const created = new Date();
     const newcomer = createMemberCtx(testDb, await createMember(testDb), { clock: createFakeClock(created) });
     const day = new Date(created.getTime() + 5 * 86_400_000).toISOString().slice(0, 10);
@@ -87,7 +87,7 @@ describe("posting", () => {
     for (let number = 0; number <= newAccountPosts.job; number += 1) await postTestJob(settled);
   });
 
-  test("the words of another job wait for a moderator and are seen by their poster alone", async () => {
+  test("a job with the words of another one is held for a moderator, and only its poster can see it", async () => {
     const [first, second] = [await enter(), await enter()];
     const description = "We copy our descriptions from others, word for word and letter for letter, every single time.";
     await postTestJob(first, { description });
@@ -98,7 +98,7 @@ describe("posting", () => {
 });
 
 describe("editing", () => {
-  test("fills the editor with what was typed and keeps the place in the list", async () => {
+  test("fills the editor with what was typed and keeps the job's position in the list", async () => {
     const ctx = await enter();
     const id = await postTestJob(ctx);
     const { values, version } = await getJobDraft(ctx, id);
@@ -126,7 +126,7 @@ describe("editing", () => {
     expect(await previewJob(ctx, prepared.job)).toMatchObject({ postedAt });
   });
 
-  test("finds everything again that the form takes", async () => {
+  test("fills every field of the form with its value", async () => {
     const ctx = await enter();
     const fields: Record<keyof JobForm, string> = {
       title: "Site Reliability Engineer",
@@ -147,7 +147,7 @@ describe("editing", () => {
     expect(values).toEqual(fields);
   });
 
-  test("is for its poster alone, and for the one that is meant of several", async () => {
+  test("is for the job's poster only, and changes no other job of theirs", async () => {
     const [owner, other] = [await enter(), await enter()];
     const [before, id, after] = [await postTestJob(owner), await postTestJob(owner), await postTestJob(owner)];
     const drafts = async () => [await getJobDraft(owner, before), await getJobDraft(owner, after)];
@@ -159,7 +159,7 @@ describe("editing", () => {
     expect([(await getJobDraft(owner, id)).version, await drafts()]).toEqual([2, others]);
   });
 
-  test.each([{ canPublish: false }, { userType: "campus" }] as const)("ends with the right to post: %j", async (now) => {
+  test.each([{ canPublish: false }, { userType: "campus" }] as const)("is forbidden without the right to post: %j", async (now) => {
     const ctx = await enter();
     const id = await postTestJob(ctx);
     const prepared = await prepareJobChange(ctx, id, buildJobForm({ title: "Changed" }));
@@ -169,7 +169,7 @@ describe("editing", () => {
     await expect(saveJob(later, id, prepared.job, 1)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("a save in between is a conflict that loses nothing", async () => {
+  test("after another save is a conflict that loses nothing", async () => {
     const ctx = await enter();
     const id = await postTestJob(ctx);
     await change(ctx, id, { title: "The first save" });
@@ -179,7 +179,7 @@ describe("editing", () => {
     });
   });
 
-  test("twice with one button is one save, and not over what was saved since", async () => {
+  test("with two presses of one button saves once, and does not overwrite a later save", async () => {
     const ctx = await enter();
     const id = await postTestJob(ctx);
     const fields = { location: "Remote", work_mode: "remote", salary_min: "6.5", experience_max: "" };
@@ -194,7 +194,7 @@ describe("editing", () => {
     expect(await press(1)).toMatchObject({ outcome: "conflict", current: { version: 3, values: { title: "Another tab" } } });
   });
 
-  test("a new apply link starts with a clean record, the same one keeps it", async () => {
+  test("a new apply link starts with a clean record, and an unchanged one keeps its record", async () => {
     const ctx = await enter();
     const id = await postTestJob(ctx, { apply_url: "https://careers.example.test/dead" });
     const die = () => testDb.owner.query("update jobs set is_link_dead = true, link_failure_count = 2 where id = $1", [id]);
@@ -205,7 +205,7 @@ describe("editing", () => {
     expect(await getJob(ctx, id)).toMatchObject({ job: { state: "open" } });
   });
 
-  test("a job that is over keeps its closing day, but cannot be moved past 90 days from its posting", async () => {
+  test("a past job can keep its closing day, but cannot move it beyond 90 days after the posting", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const id = await postTestJob(ctx);

@@ -17,9 +17,9 @@ const testDb = await openTestDatabase();
 const poster = await createSettledMember(testDb, { userType: "corporate" });
 const stuffed = () => Array.from({ length: 12 }, () => `https://${newId()}.example`).join(" ");
 
-/** A job of noon, a search for it, and what happens by the hour after that; answers what it was told on each of four mornings. */
+/** Posts a job at noon that matches a saved search. Returns acts on the job, and `told`: how many alerts each morning brought. */
 async function play() {
-  // Those of other plays have been told of these mornings.
+  // Searches of earlier tests have been notified of these mornings already.
   await testDb.owner.query("delete from saved_searches");
   const clock = createFakeClock(new Date("2026-12-04T12:00:00+05:30"));
   const ctx = createMemberCtx(testDb, poster, { clock });
@@ -44,7 +44,7 @@ async function play() {
   const decide = (action: "takeDown" | "restore") =>
     withSystem(testDb.database.db, async (trx) => {
       expect(await setJobModeration(trx, { id, action, reason: "Because", at: clock.now() })).toBe(true);
-      // As the domain of moderation does with what is decided.
+      // Closes the case, as the moderation domain does after a decision.
       await trx.updateTable("moderation_cases").set({ closed_at: clock.now() }).where("item_id", "=", id).execute();
     });
   const hold = async (version = 1) => {
@@ -59,10 +59,10 @@ async function play() {
   };
   const close = async () => expect(await closeJob(ctx, id)).toEqual({ outcome: "done" });
   const reopen = async () => expect(await reopenJob(ctx, id)).toEqual({ outcome: "done" });
-  /** Chooses its last day, whatever the tasks have noted of the one before. */
+  /** Sets the closing day, regardless of what the tasks have stored about the earlier one. */
   const setLastDay = (day: string) => testDb.owner.query("update jobs set expires_at = $2 where id = $1", [id, endOfIndiaDay(day)]);
   const setLink = (isDead: boolean) => testDb.owner.query("update jobs set is_link_dead = $2 where id = $1", [id, isDead]);
-  /** Another member saves a search, for nothing that there is. */
+  /** Another member saves a search that matches nothing. */
   const saveAnother = async () => {
     const other = createMemberCtx(testDb, await createMember(testDb), { clock });
     await addTestSearch(other, { name: "Another", tag: newTag() });
@@ -71,7 +71,7 @@ async function play() {
   return { advance, close, reopen, decide, hold, report, isMoved, setLastDay, setLink, saveAnother, told: () => told };
 }
 
-test("a job that was held for review on the morning of its alert is in the alert of the morning after its release, and in no other", async () => {
+test("a job held for review on the morning of its alert is in the alert of the morning after its release, and in no other", async () => {
   const { advance, hold, decide, told } = await play();
   await advance(3);
   await hold();
@@ -81,7 +81,7 @@ test("a job that was held for review on the morning of its alert is in the alert
   expect(told()).toEqual([0, 1, 0, 0]);
 });
 
-test("a job that was taken down on the morning of its alert is in the alert of the morning after it is restored, and in no other", async () => {
+test("a job taken down on the morning of its alert is in the alert of the morning after it is restored, and in no other", async () => {
   const { advance, decide, told } = await play();
   await advance(3);
   await decide("takeDown");
@@ -91,7 +91,7 @@ test("a job that was taken down on the morning of its alert is in the alert of t
   expect(told()).toEqual([0, 1, 0, 0]);
 });
 
-test("a job that was held and is shown again before its first alert is in that alert, and keeps its place in the list", async () => {
+test("a job that is held and released before its first alert is in that alert, and keeps its position in the list", async () => {
   const { advance, hold, decide, isMoved, told } = await play();
   await advance(1);
   await hold();
@@ -102,7 +102,7 @@ test("a job that was held and is shown again before its first alert is in that a
   expect(told()).toEqual([1, 0, 0]);
 });
 
-test("a job that was in an alert is in no second one after it was held and restored, also when it had been reported before", async () => {
+test("a job that was in an alert is in no second one after it was held and restored, even if it had been reported before", async () => {
   const { advance, hold, decide, report, isMoved, told } = await play();
   await advance(2);
   await report();
@@ -115,7 +115,7 @@ test("a job that was in an alert is in no second one after it was held and resto
   expect(told()).toEqual([1, 0, 0, 0]);
 });
 
-test("a job that was closed on the morning of its alert and opened again is in the next alert alone, and keeps its place in the list", async () => {
+test("a job closed on the morning of its alert and then reopened is in the next alert only, and keeps its position in the list", async () => {
   const { advance, close, reopen, isMoved, told } = await play();
   await advance(2);
   await close();
@@ -129,7 +129,7 @@ test("a job that was closed on the morning of its alert and opened again is in t
   expect(told()).toEqual([0, 1, 0, 0]);
 });
 
-test("a job that was closed on the morning of its alert is in the next alert also when another member saved a search the evening before", async () => {
+test("a job closed on the morning of its alert is in the next alert even if another member saved a search the evening before", async () => {
   const { advance, close, reopen, saveAnother, told } = await play();
   await close();
   await advance(10);
@@ -152,7 +152,7 @@ test("a job that was in an alert and was closed on the next morning is in no sec
   expect(told()).toEqual([1, 0, 0, 0]);
 });
 
-test("a job that was closed on two mornings is in the alert of the third", async () => {
+test("a job closed on two mornings is in the alert of the third", async () => {
   const { advance, close, reopen, told } = await play();
   for (const hours of [22, 24]) {
     await close();
@@ -163,7 +163,7 @@ test("a job that was closed on two mornings is in the alert of the third", async
   expect(told()).toEqual([0, 0, 1, 0]);
 });
 
-test("a job that was closed on the first morning and taken down on the second is in the alert after it is restored, and in no other", async () => {
+test("a job closed on the first morning and taken down on the second is in the alert after it is restored, and in no other", async () => {
   const { advance, close, reopen, decide, told } = await play();
   await close();
   await advance(22);
@@ -178,7 +178,7 @@ test("a job that was closed on the first morning and taken down on the second is
 test.each([
   ["before that morning", 2, 10],
   ["after it was told of", 30, 30],
-])("a job that was closed and opened again %s is in one alert", async (_when, until, closed) => {
+])("a job closed and reopened %s is in one alert", async (_when, until, closed) => {
   const { advance, close, reopen, told } = await play();
   await advance(until);
   await close();
@@ -192,7 +192,7 @@ test.each([
   ["7:50", 19 + 5 / 6, [0, 1, 0]],
   ["7:57, just before the mails", 19 + 19 / 20, [0, 1, 0]],
   ["8:10, just after them", 20 + 1 / 6, [1, 0, 0]],
-])("a job that was closed at %s and opened again at noon is in one alert", async (_when, until, expected) => {
+])("a job closed at %s and reopened at noon is in one alert", async (_when, until, expected) => {
   const { advance, close, reopen, told } = await play();
   await advance(until);
   await close();
@@ -202,7 +202,7 @@ test.each([
   expect(told()).toEqual(expected);
 });
 
-test("a job whose link was dead on the morning of its alert is in the next alert once the link works, and keeps its place in the list", async () => {
+test("a job with a dead link on the morning of its alert is in the next alert once the link works, and keeps its position in the list", async () => {
   const { advance, setLink, isMoved, told } = await play();
   await advance(10);
   await setLink(true);
@@ -213,7 +213,7 @@ test("a job whose link was dead on the morning of its alert is in the next alert
   expect(await isMoved()).toBe(false);
 });
 
-test("a job that had expired by the morning of its alert is in the next alert once it gets a later last day", async () => {
+test("a job that had expired by the morning of its alert is in the next alert once it gets a later closing day", async () => {
   const { advance, setLastDay, isMoved, told } = await play();
   await setLastDay("2026-12-04");
   await advance(30);
@@ -223,7 +223,7 @@ test("a job that had expired by the morning of its alert is in the next alert on
   expect(await isMoved()).toBe(false);
 });
 
-test("a job that was taken down after two mornings keeps its place in the list when it is restored, though no search was there to be told", async () => {
+test("a job taken down after two mornings keeps its position in the list when it is restored, if no search was due for an alert", async () => {
   const { advance, decide, isMoved } = await play();
   await testDb.owner.query("update saved_searches set removed_at = now(), told_until = '2026-12-04T07:55:00+05:30'");
   await advance(45);

@@ -22,14 +22,14 @@ describe("the daily mail", () => {
   const eight = new Date("2026-12-05T08:00:00+05:30");
   const clockAt = (at: Date) => createFakeClock(at);
 
-  /** Runs the task in so many processes at once; returns what this member was told. */
+  /** Runs the task in this many processes at once; returns the notifications for this member. */
   async function tell(userId: string, at = eight, processes = 1): Promise<Notification[]> {
     const all = Array.from({ length: processes }, () => createTestCtx(testDb, { clock: clockAt(at) }));
     await Promise.all(all.map((ctx) => notifySavedSearchesTask.run(ctx, {})));
     return all.flatMap(readSentNotifications).filter((told) => told.userId === userId);
   }
 
-  test("names the new jobs of each search, once also from many processes, and not again the next day", async () => {
+  test("lists the new jobs of each search once, even with many processes, and not again the next day", async () => {
     const ctx = await enter(clockAt(evening));
     const tag = newTag();
     const later = new Date(evening.getTime() + 60_000);
@@ -58,7 +58,7 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toEqual([]);
   });
 
-  test("keeps the pay behind a company and a place in Urdu, and the number of jobs behind such a search's name", async () => {
+  test("keeps the pay after the company and a place in Urdu, and the number of jobs after a search's name in Urdu", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     for (const name of ["اردو", "Other"]) await addTestSearch(ctx, { name, tag, q: name === "Other" ? "keeper" : "" });
     const posted_at = new Date(evening.getTime() + 1000);
@@ -68,7 +68,7 @@ describe("the daily mail", () => {
     expect(told?.mailSections?.[0]?.items[0]?.note).toBe("\u2068اردو مرکز\u2069, Pune, ₹10–20 LPA");
   });
 
-  test("says of a demo job that it is one", async () => {
+  test("marks a demo job as one", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await addTestSearch(ctx, { tag });
     await createJobRow(testDb, null, { tags: [tag], is_demo: true, posted_at: new Date(evening.getTime() + 1000) });
@@ -77,7 +77,7 @@ describe("the daily mail", () => {
     ]);
   });
 
-  test("leaves out jobs that pay less than the search asks for", async () => {
+  test("leaves out jobs that pay less than the search requires", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await addTestSearch(ctx, { tag, pay: "21" });
     const posted = { tags: [tag], posted_at: new Date(evening.getTime() + 1000) };
@@ -97,7 +97,7 @@ describe("the daily mail", () => {
     expect(readSentNotifications(both).flatMap(({ userId }) => (asked.has(userId) ? [userId] : []))).toEqual([ctx.viewer.userId]);
   });
 
-  test("still reaches others when one search has more dashes than PostgreSQL parses", async () => {
+  test("still reaches others when one search has more dashes than PostgreSQL can parse", async () => {
     const [hostile, ctx] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
     await addTestSearch(hostile, { q: `${"-".repeat(100)} zebra`, tag });
@@ -107,7 +107,7 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId)).toMatchObject([{ title: "1 new job for “Mine”" }]);
   });
 
-  test("names a job that waited for review on the day after a moderator showed it", async () => {
+  test("lists a job that was held on the day after a moderator released it", async () => {
     const ctx = await enter(clockAt(evening));
     const tag = newTag();
     const posted_at = new Date(evening.getTime() - dayMs);
@@ -127,7 +127,7 @@ describe("the daily mail", () => {
     ]);
   });
 
-  test("is silent about a search that was removed, and tells the rest once it is back", async () => {
+  test("leaves out a removed search, and lists its jobs after it is restored", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await addTestSearch(ctx, { name: "Back", tag });
     const id = await firstSearchId(ctx);
@@ -138,7 +138,7 @@ describe("the daily mail", () => {
     expect(await tell(ctx.viewer.userId, new Date(eight.getTime() + dayMs))).toMatchObject([{ title: "1 new job for “Back”" }]);
   });
 
-  test("tells also of a search that is back when the same morning is told once more, beside what was told then", async () => {
+  test("of a second run on the same morning adds a search restored since, beside the first notification", async () => {
     const [ctx, tag, other] = [await enter(clockAt(evening)), newTag(), newTag()];
     await addTestSearch(ctx, { name: "Away", tag });
     const id = await firstSearchId(ctx);
@@ -151,7 +151,7 @@ describe("the daily mail", () => {
     // A process that starts at noon.
     const late = await tell(ctx.viewer.userId, new Date("2026-12-05T12:00:00+05:30"));
     expect([...early, ...late]).toMatchObject([{ title: "1 new job for “Here”" }, { title: "1 new job for “Away”" }]);
-    // Of two with one key, the second would never be delivered.
+    // If both had the same key, the second would never be delivered.
     expect(new Set([...early, ...late].map(({ key }) => key)).size).toBe(2);
   });
 
@@ -179,7 +179,7 @@ describe("the daily mail", () => {
     expect(readSentNotifications(dying)).toHaveLength(1);
   });
 
-  test("names a job that was closed while members were being told to all of them once it is open again", async () => {
+  test("lists a job that closed while members were being notified for all of them once it is reopened", async () => {
     await testDb.owner.query("delete from saved_searches");
     const [one, two] = [await enter(clockAt(evening)), await enter(clockAt(evening))];
     const tag = newTag();
@@ -214,7 +214,7 @@ describe("the daily mail", () => {
     ]);
   });
 
-  test("leads to the list of searches where the address of one in an Indian script is too long to be sent", async () => {
+  test("links to the list of searches if the address of a search in an Indian script is too long to send", async () => {
     const ctx = await enter(clockAt(evening));
     const word = "மென்பொருள்மேம்பாட்டாளர்";
     const tag = `${word}பணிவாய்`;
@@ -227,17 +227,17 @@ describe("the daily mail", () => {
     const told = await tell(ctx.viewer.userId);
     expect(told).toMatchObject([{ title: "More than 10 new jobs for “Tamil”", href: "/jobs/saved-searches" }]);
     expect(told[0]?.mailSections?.[0]?.items.at(-1)).toMatchObject({ label: "See all of them", href: "/jobs/saved-searches" });
-    // What the task that delivers it takes.
+    // The schema of the task that delivers it accepts it.
     expect(notificationBatch.parse({ notifications: told }).notifications).toHaveLength(1);
   });
 
-  test("waits for the next morning for what is posted at the last minute, and loses none of it", async () => {
+  test("lists jobs posted in the last minutes on the next morning, and loses none of them", async () => {
     const [ctx, tag] = [await enter(clockAt(evening)), newTag()];
     await addTestSearch(ctx, { name: "Late", tag });
     await createJobRow(testDb, null, { title: "At 7:58", tags: [tag], posted_at: new Date("2026-12-05T07:58:00+05:30") });
     expect(await tell(ctx.viewer.userId)).toEqual([]);
     const next = new Date(eight.getTime() + dayMs);
-    // Three days without a running process end in one mail.
+    // After three days without a running process, one mail is sent.
     expect(await tell(ctx.viewer.userId, new Date(next.getTime() + 2 * dayMs))).toHaveLength(1);
     expect(await tell(ctx.viewer.userId, next)).toEqual([]);
   });

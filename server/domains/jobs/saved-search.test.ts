@@ -50,7 +50,7 @@ describe("a saved search", () => {
     expect(proposeSearch({ city: "Remote", mode: "remote", years: 0 }).values).toMatchObject({ name: "Remote, Fresher" });
   });
 
-  test("is kept once, whatever the second one is called; another member may have the same, and so may a later one", async () => {
+  test("is stored once per member, whatever its name, and can be saved again after it was removed", async () => {
     const [ctx, other] = [await enter(), await enter()];
     expect(await addTestSearch(ctx, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
     const again = await addTestSearch(ctx, { name: "Again", skill: "Python", city: "Poona" });
@@ -62,7 +62,7 @@ describe("a saved search", () => {
     expect(await addTestSearch(ctx, { city: "Pune", skill: "python" })).toMatchObject({ outcome: "saved" });
   });
 
-  test("for a city or a skill that nobody knows is refused at its field, since no job would ever match", async () => {
+  test("for an unknown city or skill is refused with an error at that field, because no job would ever match", async () => {
     const ctx = await enter();
     const errors = { city: expect.stringContaining("check its spelling"), skill: expect.stringContaining("under Words") };
     expect(await addTestSearch(ctx, { city: "Poonee", skill: "kindnes" })).toEqual({ outcome: "refused", errors });
@@ -73,7 +73,7 @@ describe("a saved search", () => {
     expect(await change({ city: "Poona" })).toMatchObject({ outcome: "saved" });
   });
 
-  test("for remote work that is on-site or hybrid, or for words of signs alone, is refused too", async () => {
+  test("for remote work that is on-site or hybrid, or for words of symbols only, is refused too", async () => {
     const ctx = await enter();
     const mode = "Remote work is neither on-site nor hybrid: choose Remote or Any, or name a city";
     for (const given of ["onsite", "hybrid"]) {
@@ -86,11 +86,11 @@ describe("a saved search", () => {
     expect(await addTestSearch(ctx, { city: "Remote", mode: "remote", q: "C++" })).toMatchObject({ outcome: "saved" });
   });
 
-  test("is not changed into what another one becomes at the same moment", async () => {
+  test("cannot become the same as another one that changes at the same moment", async () => {
     const ctx = await enter();
     for (let count = 0; count < 6; count += 1) await addTestSearch(ctx, { tag: newTag() });
     const ids = (await listSavedSearches(ctx)).map(({ id }) => id);
-    // Several rounds: the first opens connections, and only then do they really meet.
+    // Several rounds: the first one opens connections, and only later ones are really concurrent.
     for (let round = 0; round < 6; round += 1) {
       const same = savedSearchForm.parse({ name: "Same", tag: newTag() });
       const outcomes = await Promise.all(ids.map((id) => changeSavedSearch(ctx, id, same)));
@@ -98,7 +98,7 @@ describe("a saved search", () => {
     }
   });
 
-  test("is not changed into another one, but for its name", async () => {
+  test("cannot get the filters of another one, but can be renamed", async () => {
     const ctx = await enter();
     await addTestSearch(ctx, { city: "Pune" });
     const id = await firstSearchId(ctx);
@@ -112,7 +112,7 @@ describe("a saved search", () => {
     ]);
   });
 
-  test("that another window changed meanwhile is shown, not overwritten; the same change, and a form without a version, is none", async () => {
+  test("is not overwritten if another window has changed it, unless the change is the same or the form has no version", async () => {
     const ctx = await enter();
     await addTestSearch(ctx, { city: "Pune" });
     const id = await firstSearchId(ctx);
@@ -130,7 +130,7 @@ describe("a saved search", () => {
     expect(changes.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "saved"]);
   });
 
-  test("is changed and removed by its owner, and not found for everybody else", async () => {
+  test("is changed and removed by its owner, and not found for anybody else", async () => {
     const [ctx, other] = [await enter(), await enter()];
     await addTestSearch(ctx);
     const id = await firstSearchId(ctx);
@@ -149,7 +149,7 @@ describe("a saved search", () => {
     await expect(changeSavedSearch(ctx, id, form)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that was removed can be restored for a week, by its owner only", async () => {
+  test("can be restored by its owner for a week after it was removed", async () => {
     const clock = createFakeClock();
     const [ctx, other] = [await enter(clock), await enter(clock)];
     await addTestSearch(ctx, { name: "Pune", city: "Pune" });
@@ -159,7 +159,7 @@ describe("a saved search", () => {
     expect(await getRemovedSearch(other, id)).toBeNull();
     await expect(restoreSavedSearch(other, id)).rejects.toMatchObject({ code: "not_found" });
     clock.advance(SAVED_SEARCH_UNDO_DAYS * dayMs - 1);
-    // Pressed again; the week began with the first time.
+    // A second press; the week still begins with the first.
     await removeSavedSearch(ctx, id);
     await purgeApplicationsTask.run(ctx, {});
     for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toMatchObject({ outcome: "saved" });
@@ -170,7 +170,7 @@ describe("a saved search", () => {
     await expect(restoreSavedSearch(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("that was removed does not come back where it has no place any more", async () => {
+  test("is not restored if the member has the maximum number of searches", async () => {
     const ctx = await enter();
     await addTestSearch(ctx);
     const id = await firstSearchId(ctx);
@@ -185,7 +185,7 @@ describe("a saved search", () => {
     for (let press = 0; press < 2; press += 1) expect(await restoreSavedSearch(ctx, id)).toMatchObject({ outcome: "saved" });
   });
 
-  test("that was removed does not come back beside another with its filters", async () => {
+  test("is not restored beside another one with the same filters", async () => {
     const ctx = await enter();
     await addTestSearch(ctx, { name: "First", city: "Pune" });
     const id = await firstSearchId(ctx);
@@ -198,7 +198,7 @@ describe("a saved search", () => {
     expect(await restoreSavedSearch(ctx, id)).toMatchObject({ outcome: "saved" });
   });
 
-  test("that was removed does not come back with another of its filters that was removed, when both are asked for at once", async () => {
+  test("is restored once if two removed ones with the same filters are restored at once", async () => {
     const ctx = await enter();
     const tag = newTag();
     const ids: string[] = [];
@@ -208,7 +208,7 @@ describe("a saved search", () => {
       await removeSavedSearch(ctx, id);
       ids.push(id);
     }
-    // Several rounds: the first opens connections, and only then do they really meet.
+    // Several rounds: the first one opens connections, and only later ones are really concurrent.
     for (let round = 0; round < 6; round += 1) {
       const outcomes = await Promise.all(ids.map((id) => restoreSavedSearch(ctx, id)));
       expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(1);
@@ -216,13 +216,13 @@ describe("a saved search", () => {
     }
   });
 
-  test("is one of at most 20, also when the last places are raced for", async () => {
+  test("is one of at most 20, even if many are saved at once", async () => {
     const ctx = await enter();
     const outcomes = await Promise.all(Array.from({ length: SAVED_SEARCHES_MAX + 4 }, () => addTestSearch(ctx, { tag: newTag() })));
     expect(outcomes.filter(({ outcome }) => outcome === "saved")).toHaveLength(SAVED_SEARCHES_MAX);
   });
 
-  test("is shown by the database to its owner alone", async () => {
+  test("is visible in the database to its owner only", async () => {
     const [ctx, other] = [await enter(), await enter()];
     for (const one of [ctx, other]) await addTestSearch(one);
     const read = (trx: MemberCtx["db"]) => trx.selectFrom("saved_searches").select("user_id").limit(1000).execute();

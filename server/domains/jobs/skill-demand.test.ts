@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const kind = ["java", "sql", "docker", "kubernetes"];
 
-test("counts open jobs of the kind in the place, and which gaps they ask for", async () => {
+test("counts open jobs of a kind in a place, and how many of them ask for each missing skill", async () => {
   const ctx = createTestCtx(testDb, { clock: { now: () => new Date() } });
   expect(await countSkillDemand(ctx, { city: "pune", kind, gaps: ["docker", "kubernetes"] })).toEqual({
     jobs: 3,
@@ -33,7 +33,7 @@ test("counts open jobs of the kind in the place, and which gaps they ask for", a
     jobsWithTopTwo: 2,
   });
   expect(await countSkillDemand(ctx, { kind, gaps: ["kubernetes"] })).toMatchObject({ jobs: 5, jobsWithTopTwo: 2 });
-  // Wherever it is kept, what can be done from anywhere is remote.
+  // A job that can be done from anywhere is remote, whatever city it is stored with.
   expect(await countSkillDemand(ctx, { city: "Remote", kind, gaps: kind })).toMatchObject({ jobs: 1, jobsWithTopTwo: 1 });
   expect(await countSkillDemand(ctx, { city: "Chennai", kind, gaps: kind })).toEqual({ jobs: 0, skills: [], jobsWithTopTwo: 0 });
 });

@@ -57,19 +57,19 @@ test.each([
   ["saved searches", (db: Db) => selectSearches(db, userId, 20), "saved_searches_list_idx"],
   ["members to tell", (db: Db) => selectDueMembersForSystem(db, { until, after: null, limit: 200 }), "saved_searches_due_idx"],
   ["links to look at", (db: Db) => selectLinksToCheck(db, { now, before: now, limit: 100 }), "jobs_link_check_idx"],
-] as const)("%s: one index, no table from end to end", async (_name, work, index) => {
-  // As the owner, whom no policy helps to an index.
+] as const)("%s: one index, and no sequential scan", async (_name, work, index) => {
+  // As the owner, because for other roles a policy may lead the planner to an index.
   const plan = await readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, work);
   expect(plan.indexes.join(" ")).toContain(index);
   expect(plan.scanned).toEqual([]);
 });
 
-test("new jobs for searches: only those posted since", async () => {
+test("new jobs for searches: only those posted since the last alert", async () => {
   const plan = await readPlans({ ...testDb, database: { ...testDb.database, pool: testDb.owner } }, (db) =>
     selectNewMatchesForSystem(db, { searchIds, until, now, limit: 11 }),
   );
   expect(plan.scanned).toEqual([]);
-  // A day has 144 postings.
+  // 144 jobs are posted each day.
   expect(plan.rows["jobs"] ?? 0).toBeLessThanOrEqual(searchIds.length * 180);
 });
 

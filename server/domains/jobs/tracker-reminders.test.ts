@@ -22,7 +22,7 @@ const testDb = await openTestDatabase();
 const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await createMember(testDb), { clock });
 
 describe("a reminder", () => {
-  test("is sent at its time in India, once and without the notes, also by many processes at once", async () => {
+  test("is sent at its time in India, once and without the notes, even by many processes at once", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:59:59+05:30"));
     const ctx = await enter(clock);
     const id = await createApplication(ctx, { title: "Call back", notes: "Ask for Asha", remind_at: "2026-12-05T10:00" });
@@ -46,7 +46,7 @@ describe("a reminder", () => {
     expect(await listApplications(ctx)).toMatchObject([{ remindAt: null }]);
   });
 
-  test("is not lost when a process dies over it", async () => {
+  test("is not lost when a process dies while sending it", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const ctx = await enter(clock);
     await createApplication(ctx, { remind_at: "2026-12-05T09:01" });
@@ -59,7 +59,7 @@ describe("a reminder", () => {
     expect(readSentNotifications(next).filter(({ userId }) => userId === ctx.viewer.userId)).toHaveLength(1);
   });
 
-  test("in the past is refused, one that is kept is not, and one that was removed with its application stays silent", async () => {
+  test("in the past is refused unless it is unchanged, and one of a removed application is not sent", async () => {
     const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
     const ctx = await enter(clock);
     expect(await addApplication(ctx, buildApplication({ remind_at: "2026-12-05T10:00" }))).toMatchObject({
@@ -82,7 +82,7 @@ describe("a reminder", () => {
     expect(readSentNotifications(process).filter(({ userId }) => userId === ctx.viewer.userId)).toEqual([]);
   });
 
-  test("that was sent while the form was open keeps nobody from saving it", async () => {
+  test("that was sent while the form was open does not prevent saving the form", async () => {
     const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
     const ctx = await enter(clock);
     const untouched = { remind_at: "2026-12-05T10:01", remind_was: "2026-12-05T10:01" };
@@ -93,7 +93,7 @@ describe("a reminder", () => {
     expect(await listApplications(ctx)).toMatchObject([{ notes: "Called", remindAt: null }]);
   });
 
-  test("of an application that was removed goes when it is restored after its time, and stays before it", async () => {
+  test("of a removed application is dropped if it is restored after its time, and stays if restored before", async () => {
     const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
     const ctx = await enter(clock);
     const [late, early] = [
@@ -110,7 +110,7 @@ describe("a reminder", () => {
     expect((await getApplication(ctx, early)).values["remind_at"]).toBe("2026-12-09T10:00");
   });
 
-  test("of a job that was removed goes when it is tracked again after its time", async () => {
+  test("of a removed job is dropped if the job is tracked again after its time", async () => {
     const clock = createFakeClock(new Date("2026-12-05T10:00:00+05:30"));
     const [ctx, jobId] = [await enter(clock), await createJobRow(testDb, null)];
     const tracked = await trackJob(ctx, jobId, "saved");
@@ -128,8 +128,8 @@ describe("a reminder", () => {
   });
 });
 
-describe("the last day of a saved job", () => {
-  test("is sent once, the day before or on the day, not to those who have applied, and not of a job that was hidden, closed or removed", async () => {
+describe("the closing reminder of a saved job", () => {
+  test("is sent once, the day before or on the day, not to applicants, and not for a job that was hidden, closed or removed", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const closing = (day: string) => createJobRow(testDb, null, { posted_at: "2026-12-01", expires_at: new Date(`${day}T00:00:00+05:30`) });
     const [saver, applicant] = [await enter(clock), await enter(clock)];
@@ -156,7 +156,7 @@ describe("the last day of a saved job", () => {
       title: "You can apply for Backend Engineer at Example Systems until 6 December 2026",
       href: `/jobs/${tomorrow}`,
     });
-    // What is told again has the same key, which the inbox takes once.
+    // A repeated notification has the same key, which the inbox accepts once.
     clock.advance(24 * 3_600_000);
     expect((await told()).map(({ href, key }) => [href, key === first?.key])).toEqual([
       [`/jobs/${tomorrow}`, true],

@@ -35,8 +35,8 @@ const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await
 const versionOf = async (ctx: MemberCtx, id: string) => (await getApplication(ctx, id)).version;
 const statusesOf = async (ctx: MemberCtx) => (await listApplications(ctx)).map(({ title, status }) => [title, status]);
 
-describe("a job here", () => {
-  test("is tracked from its page, moves from saved to applied and never back", async () => {
+describe("a job on this site", () => {
+  test("is tracked from its page, and moves from saved to applied but never back", async () => {
     const [ctx, jobId] = [await enter(), await createJobRow(testDb, null)];
     expect(await readTracked(ctx, jobId)).toBeNull();
     await trackJob(ctx, jobId, "saved");
@@ -53,13 +53,13 @@ describe("a job here", () => {
         appliedAt: ctx.clock.now().toISOString(),
       },
     ]);
-    // Whoever else asks for it finds nothing.
+    // Read with another member's rights, there is nothing.
     expect(await readTracked(ctx, jobId, await enter())).toBeNull();
     await removeApplication(ctx, (await readTracked(ctx, jobId))?.id ?? "");
     expect([await trackJob(ctx, jobId, "saved"), await readTracked(ctx, jobId)]).toMatchObject([{ outcome: "saved" }, { status: "saved" }]);
   });
 
-  test("that is saved again stays where it stands, as it is", async () => {
+  test("that is saved again keeps its position and its state", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const [first, second] = [await createJobRow(testDb, null), await createJobRow(testDb, null)];
@@ -72,7 +72,7 @@ describe("a job here", () => {
     expect(await versionOf(ctx, tracked[1]?.id ?? "")).toBe(1);
   });
 
-  test("keeps the day one applied, however it moves afterwards", async () => {
+  test("keeps the day of the application, however it moves afterwards", async () => {
     const clock = createFakeClock();
     const [ctx, jobId] = [await enter(clock), await createJobRow(testDb, null)];
     await trackJob(ctx, jobId, "applied");
@@ -85,7 +85,7 @@ describe("a job here", () => {
     }
   });
 
-  test("shows until when one can apply, and when one no longer can", async () => {
+  test("shows its closing date, and that it no longer accepts applications", async () => {
     const clock = createFakeClock(new Date("2026-12-05T09:00:00+05:30"));
     const ctx = await enter(clock);
     const open = await createJobRow(testDb, null, { title: "Open", posted_at: "2026-12-01", expires_at: "2026-12-06T00:00:00+05:30" });
@@ -106,7 +106,7 @@ describe("a job here", () => {
     expect(await closings()).toMatchObject({ Open: { isOpen: false } });
   });
 
-  test("is tracked once, however often at once", async () => {
+  test("is tracked once, even if requested many times at once", async () => {
     const [ctx, jobId] = [await enter(), await createJobRow(testDb, null)];
     await Promise.all(Array.from({ length: 12 }, () => trackJob(ctx, jobId, "applied")));
     expect(await statusesOf(ctx)).toEqual([["Backend Engineer", "applied"]]);
@@ -130,7 +130,7 @@ describe("a job here", () => {
 });
 
 describe("an application", () => {
-  test("added by hand can be edited and moved, and the last moved is listed first", async () => {
+  test("added by hand can be edited and moved, and the one moved last is listed first", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const [one, two] = [
@@ -155,13 +155,13 @@ describe("an application", () => {
     ["applied", true],
     ["interview", true],
     ["closed", false],
-  ])("added by hand as %s has a day one applied: %s", async (status, hasApplied) => {
+  ])("added by hand as %s has a day of application: %s", async (status, hasApplied) => {
     const ctx = await enter();
     await createApplication(ctx, { status });
     expect(await listApplications(ctx)).toMatchObject([{ status, appliedAt: hasApplied ? ctx.clock.now().toISOString() : null }]);
   });
 
-  test("of a job here keeps what the job says of itself", async () => {
+  test("for a job on this site keeps that job's own fields", async () => {
     const [ctx, jobId] = [await enter(), await createJobRow(testDb, null)];
     const tracked = await trackJob(ctx, jobId, "saved");
     const id = tracked.outcome === "saved" ? tracked.id : "";
@@ -169,7 +169,7 @@ describe("an application", () => {
     expect(await listApplications(ctx)).toMatchObject([{ title: "Backend Engineer", link: null, status: "offer", notes: "Mine" }]);
   });
 
-  test("that was changed or moved in another tab is not overwritten, and pressing twice is no conflict", async () => {
+  test("changed or moved in another tab is not overwritten, and a second press is no conflict", async () => {
     const ctx = await enter();
     const id = await createApplication(ctx);
     const first = buildApplicationEdit({ notes: "Asha likes Go", remind_at: "2030-01-01T10:00" });
@@ -188,7 +188,7 @@ describe("an application", () => {
     expect(await listApplications(ctx)).toMatchObject([{ status: "saved", notes: "From the other tab" }]);
   });
 
-  test("that was removed can be restored for a week, also by tracking its job again", async () => {
+  test("can be restored for a week after it was removed, also by tracking its job again", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const id = await createApplication(ctx, { notes: "Do not lose me", status: "offer" });
@@ -199,7 +199,7 @@ describe("an application", () => {
     await expect(moveApplication(ctx, id, "closed")).rejects.toMatchObject({ code: "not_found" });
     await expect(saveApplication(ctx, id, buildApplicationEdit())).rejects.toMatchObject({ code: "not_found" });
     clock.advance(7 * 86_400_000 - 1);
-    // Pressed again; the week began with the first time.
+    // A second press; the week still begins with the first.
     await removeApplication(ctx, id);
     await purgeApplicationsTask.run(ctx, {});
     for (let press = 0; press < 2; press += 1) await restoreApplication(ctx, id);
@@ -210,7 +210,7 @@ describe("an application", () => {
     await expect(restoreApplication(ctx, id)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is nobody else's: every act on it answers not found", async () => {
+  test("is not found for other members, whatever they try", async () => {
     const [ctx, other] = [await enter(), await enter()];
     const id = await createApplication(ctx);
     for (const wrong of [id, newId(), "no-id"]) {
@@ -226,7 +226,7 @@ describe("an application", () => {
     expect(await statusesOf(ctx)).toEqual([["Data Analyst", "saved"]]);
   });
 
-  test("shows the beginning of long notes in the list, and all of them where they are edited", async () => {
+  test("shows the beginning of long notes in the list, and all of them in the editor", async () => {
     const ctx = await enter();
     const notes = "What they asked. ".repeat(250).trim();
     const outcome = await addApplication(ctx, buildApplication({ notes }));
@@ -237,7 +237,7 @@ describe("an application", () => {
     expect(await getApplication(ctx, outcome.id)).toMatchObject({ values: { notes } });
   });
 
-  test("is one of at most 500, also when the last places are raced for", async () => {
+  test("is one of at most 500, even if many are added at once", async () => {
     const ctx = await enter();
     await testDb.owner.query(
       `insert into job_applications (id, user_id, title, company, status, created_at, moved_at)
@@ -250,7 +250,7 @@ describe("an application", () => {
     expect(await trackJob(ctx, await createJobRow(testDb, null), "saved")).toMatchObject({ outcome: "refused" });
   });
 
-  test("that was removed does not come back where the list would not show it", async () => {
+  test("is not restored if the list could not show it", async () => {
     const ctx = await enter();
     const id = await createApplication(ctx);
     await removeApplication(ctx, id);
@@ -265,7 +265,7 @@ describe("an application", () => {
   });
 });
 
-test("links are https alone, without credentials, and not endless", () => {
+test("accepts only https links without credentials and of limited length", () => {
   const wrong = [
     "javascript:alert(1)",
     "data:text/html,x",
@@ -278,7 +278,7 @@ test("links are https alone, without credentials, and not endless", () => {
   for (const link of ["", "https://a.example/jobs?id=1"]) expect(isTaken(link), link).toBe(true);
 });
 
-test("the database shows nobody a tracker, and a member only theirs", async () => {
+test("the database shows nobody a tracker, except each member their own", async () => {
   const [ctx, other] = [await enter(), await enter()];
   for (const one of [ctx, other]) await createApplication(one);
   const { db } = testDb.database;
