@@ -13,7 +13,7 @@ import { deleteBlog, discardAutosave, readAutosave, saveAutosave, saveBlog } fro
 const testDb = await openTestDatabase();
 let author: Viewer;
 
-/** The first version of unsaved work, by the fake clock. */
+/** The version of the first autosave, by the fake clock. */
 const first = firstVersionAt(createFakeClock().now());
 
 const fields = (overrides: object = {}) =>
@@ -25,7 +25,7 @@ async function freshCtx() {
 }
 
 describe("unsaved work", () => {
-  test("is restored after the tab was closed, in any state", async () => {
+  test("is restored after the tab was closed, even if it is incomplete", async () => {
     const ctx = await freshCtx();
     expect(await readAutosave(ctx, null)).toBeNull();
     await saveAutosave(ctx, fields());
@@ -33,7 +33,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toMatchObject({ title: "", content: "half a thought", version: first + 1 });
   });
 
-  test("of another tab is not overwritten: the later tab is shown the conflict, and may then take over", async () => {
+  test("of another tab is not overwritten: the later tab gets the conflict, and can then take over", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
     await saveAutosave(ctx, fields({ tab: "tab-two-2", version: first, content: "from two" }));
@@ -46,7 +46,7 @@ describe("unsaved work", () => {
     });
   });
 
-  test("is written again by the tab that wrote last even when the answer was lost", async () => {
+  test("can be saved again by the tab that saved last, even if the response was lost", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
     await saveAutosave(ctx, fields({ version: first }));
@@ -62,7 +62,7 @@ describe("unsaved work", () => {
     expect(outcomes.filter(({ outcome }) => outcome === "conflict")).toHaveLength(19);
   });
 
-  test("is cleared by saving the blog, but not when it is another tab's", async () => {
+  test("is deleted when its tab saves the blog, but not by another tab", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
     await writeBlog(ctx, buildBlogForm({ status: "draft" }), { tab: "tab-two-2", autosaveVersion: 0 });
@@ -71,7 +71,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toBeNull();
   });
 
-  test("on a blog is kept apart from the one on a new blog, and goes with the blog", async () => {
+  test("on a blog is separate from the one on a new blog, and is deleted with the blog", async () => {
     const ctx = await freshCtx();
     const blogId = await createTestBlog(testDb, author, { status: "draft" });
     await saveAutosave(ctx, fields());
@@ -85,7 +85,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toMatchObject({ content: "half a thou" });
   });
 
-  test("names the version of the blog that it was begun on, as the tab that wrote last knew it", async () => {
+  test("stores the version of the blog that it is based on, as the tab that saved last knew it", async () => {
     const ctx = await freshCtx();
     const blogId = await createTestBlog(testDb, author, { status: "draft" });
     await saveAutosave(ctx, fields({ blogId, blogVersion: "1" }));
@@ -94,7 +94,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, blogId)).toMatchObject({ version: first + 1, blogVersion: 2 });
   });
 
-  test("is thrown away on request, unless another tab wrote since", async () => {
+  test("is discarded on request, unless another tab has saved since", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
     expect(await discardAutosave(ctx, null, { tab: "tab-two-2", autosaveVersion: 0 })).toBe(false);
@@ -102,7 +102,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toBeNull();
   });
 
-  test("begun where another tab's was discarded is not overwritten by that tab", async () => {
+  test("started after another tab's was discarded is not overwritten by that tab", async () => {
     const ctx = await freshCtx();
     await saveAutosave(ctx, fields());
     await discardAutosave(ctx, null, { tab: "tab-two-2", autosaveVersion: first });
@@ -111,7 +111,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toMatchObject({ content: "from two" });
   });
 
-  test("begun by a fresh editor after another tab's was discarded is not overwritten by that tab", async () => {
+  test("started by a new editor after another tab's was discarded is not overwritten by that tab", async () => {
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, await createSettledMember(testDb), { clock });
     const one = await saveAutosave(ctx, fields());
@@ -123,7 +123,7 @@ describe("unsaved work", () => {
     expect(await readAutosave(ctx, null)).toMatchObject({ content: "from two" });
   });
 
-  test("is nobody else's: not by verb, not by blog, not by the application's role", async () => {
+  test("is not accessible to other members, neither by the functions nor in the database", async () => {
     const ctx = await freshCtx();
     const blogId = await createTestBlog(testDb, author, { status: "draft" });
     await saveAutosave(ctx, fields({ blogId, content: "secret" }));

@@ -31,7 +31,7 @@ const latest = async (viewer: Viewer | null = null) =>
   (await listBlogs(createTestCtx(testDb, { viewer }), blogListQuery.parse({ limit: 50 }))).blogs.map(({ id }) => id);
 
 describe("writing", () => {
-  test("a published blog is there for everybody, rendered, with its author as others see them", async () => {
+  test("a published blog is visible to everybody, rendered, with its author as others see them", async () => {
     const id = await createTestBlog(testDb, author, { title: "Queues at 2 am", content: "## Why\n\nHello @asha.rao <b>" });
     const result = await getBlog(createTestCtx(testDb), id);
     if (result.state !== "shown") throw new Error("not shown");
@@ -63,7 +63,7 @@ describe("writing", () => {
     expect(readSentNotifications(ctx)).toMatchObject([{ userId: author.userId, kind: "mention" }]);
   });
 
-  test("what all see alike of a blog is not for whoever wrote it or below it", async () => {
+  test("the shared version of a blog's page is not for its author or anybody who commented on it", async () => {
     const id = await createTestBlog(testDb, author);
     await createTestComment(testDb, other, id);
     const mark = (viewer: Viewer) => markBlog(createMemberCtx(testDb, viewer), id, () => getCommonBlog(createTestCtx(testDb), id));
@@ -71,7 +71,7 @@ describe("writing", () => {
     expect([await mark(author), await mark(other)]).toEqual([null, null]);
   });
 
-  test("a blog stands where it was published, not where its draft was begun", async () => {
+  test("a blog's position in the lists is by its publication, not by its first draft", async () => {
     const writer = await createSettledMember(testDb, { username: "slow.writer" });
     const times = ["2026-11-02", "2026-11-03", "2026-11-01"].map((day) => new Date(`${day}T06:30:00Z`));
     const ids: string[] = [];
@@ -82,7 +82,7 @@ describe("writing", () => {
     expect(own.blogs.map(({ id }) => id)).toEqual(newestFirst);
   });
 
-  test("a draft is its author's alone", async () => {
+  test("a draft is visible to its author only", async () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
     expect(await latest(author)).not.toContain(id);
     expect(await getBlog(createMemberCtx(testDb, author), id)).toMatchObject({
@@ -110,7 +110,7 @@ describe("writing", () => {
     expect(await latest()).not.toContain(id);
   });
 
-  test("what was shown, went back to a draft and is published again stands where it stood, as edited", async () => {
+  test("a blog that went back to a draft and is published again keeps its position and counts as edited", async () => {
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, author, { clock });
     const publishedAt = clock.now().toISOString();
@@ -128,7 +128,7 @@ describe("writing", () => {
     expect(await getBlog(ctx, id)).toMatchObject({ blog: { publishedAt, editedAt: clock.now().toISOString() } });
   });
 
-  test("saving a published blog as it is does not mark it as edited, nor later than it was", async () => {
+  test("saving a published blog unchanged neither marks it as edited nor changes the time of its last edit", async () => {
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, author, { clock });
     const form = buildBlogForm();
@@ -155,7 +155,7 @@ describe("writing", () => {
     expect(await getBlogDraft(ctx, id)).toMatchObject({ title: "First tab" });
   });
 
-  test("twenty saves of one version at once: one wins", async () => {
+  test("of twenty simultaneous saves of one version, one wins", async () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });
     const titles = Array.from({ length: 20 }, (_, at) => `Tab ${at}`);
@@ -164,7 +164,7 @@ describe("writing", () => {
     expect(await getBlogDraft(ctx, id)).toMatchObject({ version: 2 });
   });
 
-  test("a button that was pressed twice saves once, also at the same moment, and not over what another tab saved since", async () => {
+  test("a double press saves once, even at the same moment, and does not overwrite a later save of another tab", async () => {
     const ctx = createMemberCtx(testDb, author);
     const id = await createTestBlog(testDb, author, { status: "draft" });
     const form = buildBlogForm({ title: "Pressed twice" });
@@ -177,7 +177,7 @@ describe("writing", () => {
     expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
   });
 
-  test("nobody else can edit or delete, not even a moderator, and neither learns that it exists", async () => {
+  test("nobody else can edit or delete a blog, not even a moderator, and the answer does not reveal that it exists", async () => {
     const moderator = await createSettledMember(testDb, { roles: ["moderator", "admin"] });
     for (const status of ["draft", "published"] as const) {
       const id = await createTestBlog(testDb, author, { status });
@@ -194,7 +194,7 @@ describe("writing", () => {
   test.each([
     ["an unfinished profile", { onboardingCompleted: false }],
     ["a parent's missing consent", { canPublish: false }],
-  ])("%s keeps from writing", async (_why, overrides) => {
+  ])("%s prevents writing", async (_why, overrides) => {
     const ctx = createMemberCtx(testDb, await createSettledMember(testDb, overrides));
     await expect(prepareBlogText(ctx, "Words")).rejects.toMatchObject({ code: "forbidden" });
     const rendered = { mark: { tab: "", autosaveVersion: 0 }, prepared: await prepareBlogText(createMemberCtx(testDb, author), "Words") };
@@ -202,14 +202,14 @@ describe("writing", () => {
   });
 });
 
-test("words and a tag find what has both: a word of the title is no tag", async () => {
+test("words and a tag find blogs that have both, and a word of the title does not count as a tag", async () => {
   const id = await createTestBlog(testDb, author, { title: "Vectors for beginners", tags: ["Machine learning"] });
   const found = async (tag: string) =>
     (await listBlogs(createTestCtx(testDb), blogListQuery.parse({ q: "vectors", tag }))).blogs.map((blog) => blog.id);
   expect([await found("machine learning"), await found("machine"), await found("beginners")]).toEqual([[id], [], []]);
 });
 
-test("one's own blogs are there in every state, rejected ones when asked for, and nobody else's", async () => {
+test("an author's list has their blogs in every state, rejected ones only on request, and nobody else's", async () => {
   const writer = await createSettledMember(testDb);
   const ctx = createMemberCtx(testDb, writer);
   await createTestBlog(testDb, other);
@@ -219,7 +219,7 @@ test("one's own blogs are there in every state, rejected ones when asked for, an
   expect(await titles(false)).toEqual(["published", "draft"]);
 });
 
-test("the next page of one's own blogs goes on after the last, also among blogs of the same moment", async () => {
+test("the next page of an author's list continues after the last blog, even if several have the same time", async () => {
   const writer = await createSettledMember(testDb);
   const ids = await Promise.all(Array.from({ length: BLOGS_PAGE_SIZE + 2 }, () => createBlogRow(testDb, writer.userId)));
   const list = (cursor?: string | null) => listOwnBlogs(createMemberCtx(testDb, writer), { hasRejected: true, ...(cursor && { cursor }) });
@@ -228,7 +228,7 @@ test("the next page of one's own blogs goes on after the last, also among blogs 
   expect([...first.blogs, ...second.blogs].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
 });
 
-describe("fields that are the server's", () => {
+describe("fields that only the server sets", () => {
   const foreign = {
     id: "00000000-0000-7000-8000-000000000000",
     author_id: "x",
@@ -255,7 +255,7 @@ describe("fields that are the server's", () => {
     expect(rows[0].published_at.getUTCFullYear()).toBe(2026);
   });
 
-  test("cannot be written by the application's role even by mistake", async () => {
+  test("cannot be written by the application's role, even by mistake", async () => {
     const id = await createTestBlog(testDb, author);
     const { db } = testDb.database;
     await expect(db.updateTable("blogs").set({ like_count: 5 }).where("id", "=", id).execute()).rejects.toThrow("permission denied");
@@ -264,7 +264,7 @@ describe("fields that are the server's", () => {
     );
   });
 
-  test("rejected is no choice of the form", () => {
+  test("include the state rejected, which no form can choose", () => {
     expect(blogForm.safeParse({ ...buildBlogForm(), tags: "", status: "rejected" }).success).toBe(false);
     expect(blogEditForm.safeParse({ ...buildBlogForm(), tags: "", version: "0" }).success).toBe(false);
   });
@@ -274,20 +274,20 @@ describe("the form", () => {
   const fill = (fields: Record<string, string>) =>
     blogForm.safeParse({ title: "A", summary: "", tags: "", content: "b", status: "draft", ...fields });
 
-  test("asks for a title and content and keeps emoji, scripts and line breaks", () => {
+  test("requires a title and content, and preserves emoji, scripts and line breaks", () => {
     expect(fill({ title: "   " }).error?.issues[0]?.message).toBe("Please provide a title");
     expect(fill({ title: "\u200b\u2060" }).error?.issues[0]?.message).toBe("Please provide a title");
     expect(fill({ content: " \r\n " }).error?.issues[0]?.message).toBe("Please provide content");
     expect(fill({ title: " 🛠️  कोड\u202e ", content: "a\r\nb\0" }).data).toMatchObject({ title: "🛠️ कोड", content: "a\nb" });
   });
 
-  test("splits tags on commas: trimmed, empties and repeats dropped", () => {
+  test("splits tags on commas, trims them, and drops empty and repeated ones", () => {
     expect(fill({ tags: " AI, ,cloud , #DevTools,ai," }).data?.tags).toEqual(["AI", "cloud", "DevTools"]);
     expect(fill({ tags: "" }).data?.tags).toEqual([]);
     expect(fill({ tags: "a,b,c,d,e,f,g,h,i" }).success).toBe(false);
   });
 
-  test("bounds every field", () => {
+  test("limits the length of every field", () => {
     expect(fill({ title: "x".repeat(151) }).success).toBe(false);
     expect(fill({ summary: "x".repeat(501) }).success).toBe(false);
     expect(fill({ content: "x".repeat(100_001) }).success).toBe(false);

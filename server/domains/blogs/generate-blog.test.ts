@@ -17,7 +17,7 @@ const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer, { config: crea
 const body = { title: "Queues", brief: "Why they stand still", tags: ["Cloud"] };
 
 describe("a generated blog", () => {
-  test("is what the model wrote, with summary and tags, and nothing is stored", async () => {
+  test("is what the model wrote, with summary and tags, and is not stored", async () => {
     model.says(JSON.stringify({ content: "## Why\n\nBecause.", summary: "Short.", tags: ["Cloud", "cloud", "Queues"] }));
     expect(await generateBlog(ctxOf(member), body)).toEqual({
       content: "## Why\n\nBecause.",
@@ -28,7 +28,7 @@ describe("a generated blog", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test("is taken from a fence, from bare text, and without what does not fit", async () => {
+  test("is read from a code fence or plain text, without invalid fields", async () => {
     model.says('```json\n{"content": "Fenced", "tags": "none"}\n```');
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Fenced" });
     model.says("Just text, { not JSON }");
@@ -37,14 +37,14 @@ describe("a generated blog", () => {
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "Long tags", tags: ["ok"] });
   });
 
-  test("has only whole signs, in what is asked for and in what the model wrote", async () => {
+  test("has no half characters, neither in the request nor in the model's answer", async () => {
     model.says('{"content": "Half \\ud83d of it", "summary": "Short \\udc00", "tags": ["Clo\\ud83dud", "\\ud800"]}');
     const asked = generateBlogBody.parse({ ...body, tags: ["Clo\ud83dud", "\udc00"] });
     expect(await generateBlog(ctxOf(member), asked)).toEqual({ content: "Half \ufffd of it", summary: "Short \ufffd", tags: ["Cloud"] });
     expect(asked.tags).toEqual(["Cloud"]);
   });
 
-  test("is handed on while it is written, without the JSON around it", async () => {
+  test("is streamed while the model writes, without the JSON around it", async () => {
     const content = '## "Why"\n\nTwo \\ lines of नमस्ते 🙂.';
     for (const answer of [JSON.stringify({ content, summary: "Short." }), `\`\`\`json\n${JSON.stringify({ content })}\n\`\`\``, content]) {
       model.says(answer);
@@ -55,7 +55,7 @@ describe("a generated blog", () => {
     }
   });
 
-  test("is handed on anew once it shows that what came before was none of it", async () => {
+  test("is streamed again from its start once the earlier text turns out not to belong to it", async () => {
     const content = "## Why\n\nBecause the queue stands still.";
     const thoughts = "They want a post about queues. ".repeat(10);
     for (const before of [`${thoughts}</think>\n\n`, "Sure! Here it is:\n\n"]) {
@@ -92,20 +92,20 @@ describe("a generated blog", () => {
       '{"blog": {"title": "Mine", "content": "## Why", "tags": ["Cloud"]}}',
       { content: "## Why", tags: ["Cloud"] },
     ],
-  ])("is the post alone where its JSON has %s", async (_what, answer, proposal) => {
+  ])("is only the post if its JSON has %s", async (_what, answer, proposal) => {
     model.says(answer);
     expect(await generateBlog(ctxOf(member), body)).toEqual(proposal);
   });
 
   test.each(['{"content": "## Why\\n\\nBecause of', "## Why\n\nBecause of"])(
-    "says that it may end too early where the model had no more room: %s",
+    "says that it may be cut off if the model reached its limit: %s",
     async (answer) => {
       model.says(answer, { finishReason: "length" });
       expect(await generateBlog(ctxOf(member), body)).toEqual({ content: "## Why\n\nBecause of", isCut: true });
     },
   );
 
-  test("is taken out of a fence around all of it, and keeps those within", async () => {
+  test("is taken out of a code fence around the whole answer, and keeps fences inside it", async () => {
     const post = "## Why\n\n```\ncode\n```\n\nBecause.";
     model.says(`\`\`\`markdown\n${post}\n\`\`\``);
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: post });
@@ -117,13 +117,13 @@ describe("a generated blog", () => {
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: short });
   });
 
-  test("keeps an example in JSON that stands within a post", async () => {
+  test("keeps a JSON example inside a post", async () => {
     const post = `${"A post about an API, in many words. ".repeat(7)}\n\n\`\`\`\n{"content": "x"}\n\`\`\`\n\nMore.`;
     model.says(post);
     expect(await generateBlog(ctxOf(member), body)).toEqual({ content: post });
   });
 
-  test.each(['{"content": ', '{"content": 5}', '{"summary": "Only this"}'])("without a post in it fails: %s", async (answer) => {
+  test.each(['{"content": ', '{"content": 5}', '{"summary": "Only this"}'])("fails if the answer has no post: %s", async (answer) => {
     model.says(answer);
     await expect(generateBlog(ctxOf(member), body)).rejects.toMatchObject({ code: "upstream_failed" });
   });
@@ -136,21 +136,21 @@ describe("a generated blog", () => {
     await expect(generateBlog(ctxOf(member), body)).rejects.toMatchObject({ code });
   });
 
-  test("says, once the day's tokens are used up, how long it is until the next day's", async () => {
+  test("says how long it is until the next day once the day's tokens are used up", async () => {
     const config = createTestConfig({ AI_BASE_URL: model.url, AI_MODEL: "m", AI_DAILY_TOKENS_TOTAL: "1" });
     const clock = createFakeClock(new Date("2026-11-30T18:29:00Z"));
     const ctx = createMemberCtx(testDb, member, { config, clock });
     await expect(generateBlog(ctx, body)).rejects.toMatchObject({ code: "too_many_requests", retryAfterSeconds: 60 });
   });
 
-  test("is refused before it is counted where there is no model, and not asked for again soon", () => {
+  test("is refused without using the limit if there is no model, and not requested again soon", () => {
     expect(() => requireGenerator(createMemberCtx(testDb, member))).toThrow(
       expect.objectContaining({ code: "unavailable", message: "No AI model is set up on this site", retryAfterSeconds: 3_600 }),
     );
     expect(() => requireGenerator(ctxOf(member))).not.toThrow();
   });
 
-  test("is for members: nobody without a profile or a parent's consent, and then the model is not asked", async () => {
+  test("requires a complete profile and a parent's consent; otherwise the model is not called", async () => {
     const before = model.asked.length;
     for (const overrides of [{ onboardingCompleted: false }, { canPublish: false }]) {
       const viewer = await createMember(testDb, overrides);

@@ -58,7 +58,7 @@ describe("with 20,000 blogs", () => {
     ["a word with a typing error", { q: "Notse" }, "blogs_pkey", 80],
     ["what trends", { tab: "trending" }, "blogs_latest_idx", 520],
     ["what trends with a tag", { tab: "trending", tag: "tag7" }, "blog_tags_list_idx", 520],
-  ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {
+  ])("%s is read from an index", async (_name, query, index, rowsAtMost) => {
     const cursor = "cursor" in query ? encodeCursor(middle) : "";
     const plan = await planOf({ ...query, cursor });
     expect(plan.indexes).toContain(index);
@@ -82,7 +82,7 @@ describe("with 20,000 blogs", () => {
     ["nothinglikeit", 2],
     // Searches the latest hundred, then all until there are too many, then those before the hundred, then the rest.
     ["bygone", 4],
-  ])("the word %s is looked for as often as it takes, and only few are read", async (q, looks) => {
+  ])("the word %s takes the expected number of index searches, and only few blogs are read", async (q, looks) => {
     const plan = await explainNested(
       testDb,
       `set auto_explain.log_analyze = on; select id from search_blogs('${q}', null, null, null, 21)`,
@@ -92,7 +92,7 @@ describe("with 20,000 blogs", () => {
   });
 
   test.each(["rare77", "everywhere", "bygone", "tenth3", '"tenth3 rare77"', "tenth3 -rare77", "notes about", "-everywhere", "subject5"])(
-    "what %j finds page by page is what looking at all finds, with a tag and without",
+    "the pages for %j equal the result of a full scan, with a tag and without",
     async (q) => {
       const { owner } = testDb;
       for (const tag of [null, "tag7"]) {
@@ -116,12 +116,12 @@ describe("with 20,000 blogs", () => {
     ["golang linux", "'golang' & 'linux'"],
     ["kubernetes", "'kubernetes' | 'kubernet'"],
     ['"the queue" -kafka', "'the' <-> 'queue' & !'kafka' | 'queue' & !'kafka'"],
-  ])("%s is asked for as it is written and by its stems, once where that is the same", async (q, query) => {
+  ])("%s is searched as written and by its stems, only once if they are the same", async (q, query) => {
     const { rows } = await testDb.owner.query("select words_query($1)::text as query", [q]);
     expect(rows[0].query).toBe(query);
   });
 
-  test("an author's blogs, the chips and a page of comments are read off their indexes", async () => {
+  test("an author's blogs, the tag chips and a page of comments are read from their indexes", async () => {
     const ofAuthor = await readPlans(testDb, (db) => listAuthorBlogs({ ...createTestCtx(testDb), db }, { username: "busy_author" }));
     expect(ofAuthor.indexes).toContain("blogs_author_public_idx");
     const chips = await readPlans(testDb, (db) => listBlogTags({ ...createTestCtx(testDb), db }));
@@ -140,7 +140,7 @@ describe("with 20,000 blogs", () => {
     }
   });
 
-  test("a page far down costs what the first one does", async () => {
+  test("a page far down reads no more rows than the first", async () => {
     const { rows } = await testDb.owner.query(
       "select id, published_at as at from blogs where is_public order by published_at offset 100 limit 1",
     );
@@ -148,7 +148,7 @@ describe("with 20,000 blogs", () => {
     expect(last.rows["blogs"]).toBeLessThanOrEqual(first.rows["blogs"] ?? 0);
   });
 
-  test("a like or a view of a blog touches no index: the row is updated in its page", async () => {
+  test("a like or a view of a blog changes no index, because the row is updated within its page", async () => {
     const hotUpdates = async () => {
       await testDb.owner.query("select pg_stat_force_next_flush()");
       const { rows } = await testDb.owner.query(
@@ -168,7 +168,7 @@ describe("with 20,000 blogs", () => {
     expect(after.hot - before.hot).toBe(2);
   });
 
-  test("the last part of a month's addresses and of the authors' costs what its own rows do", async () => {
+  test("the last part of a month's addresses, and of the authors', reads little more than its own rows", async () => {
     const addresses = publicAddresses(
       { table: "blogs", shownWhen: "is_public", at: "published_at", changed: ["published_at", "edited_at"] },
       { addresses: 100, authors: 5 },

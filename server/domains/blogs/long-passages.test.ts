@@ -7,7 +7,7 @@ import { queryQuotable } from "./passage-queries.ts";
 
 const testDb = await openTestDatabase();
 
-test("a search reads no more of a blog than a quote is looked for in", async () => {
+test("a search reads only the part of a blog in which a quote is looked for", async () => {
   const id = await createBlogRow(testDb, null, { title: "A blog that is one table" });
   await testDb.owner.query("update blogs set content_html = repeat('<td>x</td>', 100000) where id = $1", [id]);
   const [row] = await queryQuotable(testDb.database.db, idsOf([id])).execute();

@@ -15,7 +15,7 @@ const blogOf = (changes: Partial<BlogFacts> = {}): BlogFacts => ({
   ...changes,
 });
 
-test("a draft is visible to its author only, a held or rejected blog to moderators too", () => {
+test("a draft is visible to its author only; a held or rejected blog to moderators too", () => {
   const seenBy = (blog: BlogFacts) => [null, stranger, author, moderator].map((viewer) => visibilityOf(viewer, blog));
   expect(seenBy(blogOf())).toEqual(["shown", "shown", "shown", "shown"]);
   expect(seenBy(blogOf({ status: "draft", is_public: false }))).toEqual(["missing", "missing", "shown", "missing"]);

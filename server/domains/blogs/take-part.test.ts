@@ -20,7 +20,7 @@ async function counts(id: string) {
   return rows[0];
 }
 
-test("whose parent has taken the consent back may still delete what they wrote, and take a like back", async () => {
+test("a member whose parent has withdrawn consent can still delete their texts and remove their likes", async () => {
   const young = await createSettledMember(testDb, { userType: "campus" });
   const [theirs, own] = [await createTestBlog(testDb, author), await createTestBlog(testDb, young)];
   const comment = await createTestComment(testDb, young, theirs);
@@ -36,7 +36,7 @@ test("whose parent has taken the consent back may still delete what they wrote, 
 });
 
 describe("likes", () => {
-  test("set a state: twice is once, and taking away what is not there does nothing", async () => {
+  test("set a state: repeating a like or a removal changes nothing", async () => {
     const id = await createTestBlog(testDb, author);
     expect(await likeBlog(ctxOf(reader), id, true)).toEqual({ isLiked: true, likeCount: 1 });
     expect(await likeBlog(ctxOf(reader), id, true)).toEqual({ isLiked: true, likeCount: 1 });
@@ -46,7 +46,7 @@ describe("likes", () => {
     expect(await likeBlog(ctxOf(reader), id, false)).toEqual({ isLiked: false, likeCount: 0 });
   });
 
-  test("of a draft or of nothing are not found, even by its author", async () => {
+  test("of a draft or a missing blog are not found, even for the author", async () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
     for (const isLiked of [true, false]) {
       for (const viewer of [author, reader]) {
@@ -57,7 +57,7 @@ describe("likes", () => {
     expect(await counts(id)).toMatchObject({ like_count: 0 });
   });
 
-  test("200 clicks of one member at once are one like; of 40 members they are 40", async () => {
+  test("200 simultaneous clicks of one member make one like, and those of 40 members 40", async () => {
     const id = await createTestBlog(testDb, author);
     await Promise.all(Array.from({ length: 200 }, () => likeBlog(ctxOf(reader), id, true)));
     expect(await counts(id)).toMatchObject({ like_count: 1 });
@@ -70,7 +70,7 @@ describe("likes", () => {
 });
 
 describe("comments", () => {
-  test("come newest first, page by page, with what this viewer may do", async () => {
+  test("are listed newest first, page by page, with what the viewer may do", async () => {
     const clock = createFakeClock();
     const id = await createTestBlog(testDb, author);
     for (const words of ["one", "two", "three"]) {
@@ -87,7 +87,7 @@ describe("comments", () => {
     expect(await counts(id)).toMatchObject({ comment_count: 3 });
   });
 
-  test("of one moment are each on one page", async () => {
+  test("written at the same time are on one page each", async () => {
     const ctx = createMemberCtx(testDb, reader, { clock: createFakeClock() });
     const blogId = await createTestBlog(testDb, author);
     for (const words of ["one", "two", "three"]) await writeComment(ctx, blogId, words);
@@ -96,7 +96,7 @@ describe("comments", () => {
     expect([first, second].map(({ comments }) => comments.map(({ source }) => source))).toEqual([["three", "two"], ["one"]]);
   });
 
-  test("are edited and deleted by their writer alone", async () => {
+  test("can be edited and deleted by their writer only", async () => {
     const blogId = await createTestBlog(testDb, author);
     const id = await createTestComment(testDb, reader, blogId);
     for (const stranger of [author, await createSettledMember(testDb, { roles: ["moderator"] })]) {
@@ -120,13 +120,13 @@ describe("comments", () => {
     expect(await counts(blogId)).toMatchObject({ comment_count: 0 });
   });
 
-  test("saved as they were are not edited", async () => {
+  test("saved unchanged do not count as edited", async () => {
     const blog = await createTestBlog(testDb, author);
     const id = await createTestComment(testDb, reader, blog, "As it is");
     expect(await editComment(ctxOf(reader), id, "As it is", "")).toMatchObject({ outcome: "saved", item: { editedAt: null } });
   });
 
-  test("edited twice with one button are edited once, also at the same moment, and not over another tab's edit", async () => {
+  test("saved twice with one button are edited once, even at the same moment, and do not overwrite another tab's edit", async () => {
     const id = await createTestComment(testDb, reader, await createTestBlog(testDb, author));
     const press = () => editComment(ctxOf(reader), id, "pressed twice", "");
     const [one, two] = await Promise.all([press(), press()]);
@@ -136,13 +136,13 @@ describe("comments", () => {
     expect(await press()).toMatchObject({ outcome: "conflict", current: { source: "another tab" } });
   });
 
-  test("are not taken below a draft, nor listed there for others", async () => {
+  test("cannot be added to a draft, nor listed there by others", async () => {
     const id = await createTestBlog(testDb, author, { status: "draft" });
     await expect(writeComment(ctxOf(author), id, "hello")).rejects.toMatchObject({ code: "not_found" });
     expect(await listComments(createTestCtx(testDb), { blogId: id })).toEqual({ comments: [], nextCursor: null });
   });
 
-  test("below a blog that is not shown are listed to its author and, except below a draft, to moderators alone", async () => {
+  test("on a blog that is not visible are listed to its author and, except on a draft, to moderators only", async () => {
     const id = await createTestBlog(testDb, author);
     const comment = await createTestComment(testDb, reader, id);
     const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
@@ -155,7 +155,7 @@ describe("comments", () => {
     expect([await seenBy(author), await seenBy(moderator)]).toEqual([[comment], []]);
   });
 
-  test("go with their blog, also while others write below it", async () => {
+  test("are deleted with their blog, even if others are commenting at that moment", async () => {
     const id = await createTestBlog(testDb, author);
     await createTestComment(testDb, reader, id);
     const writing = Array.from({ length: 20 }, async () => createTestComment(testDb, reader, id));
@@ -174,7 +174,7 @@ describe("comments", () => {
 describe("views", () => {
   const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0";
 
-  test("count each member and each visitor once a day in India", async () => {
+  test("count each member and each visitor once per day in India", async () => {
     const clock = createFakeClock(new Date("2026-11-20T18:00:00Z"));
     const id = await createTestBlog(testDb, author);
     const visitAs = async (viewer: Viewer | null, address: string) => {
@@ -191,7 +191,7 @@ describe("views", () => {
     expect(await visit("192.0.2.1")).toBe(5);
   });
 
-  test("leave out robots, whoever hides what they are, drafts and nonsense", async () => {
+  test("do not count robots, clients without a user agent, drafts and invalid ids", async () => {
     const id = await createTestBlog(testDb, author);
     const draft = await createTestBlog(testDb, author, { status: "draft" });
     const ctx = createTestCtx(testDb);
@@ -203,7 +203,7 @@ describe("views", () => {
     for (const blog of [id, draft]) expect(await counts(blog)).toMatchObject({ view_count: 0 });
   });
 
-  test("count members whatever they read with, and visitors with a browser that has no screen", async () => {
+  test("count members with any client, and visitors with a headless browser", async () => {
     const id = await createTestBlog(testDb, author);
     await recordView(createMemberCtx(testDb, reader), id, { address: "192.0.2.1", userAgent: "curl/8.5.0" });
     const headless = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36";
@@ -211,7 +211,7 @@ describe("views", () => {
     expect(await counts(id)).toMatchObject({ view_count: 2 });
   });
 
-  test("100 loads at once by one visitor are one view", async () => {
+  test("by one visitor 100 times at once count as one", async () => {
     const clock = createFakeClock(new Date("2026-12-24T06:00:00Z"));
     const id = await createTestBlog(testDb, author);
     const ctx = createTestCtx(testDb, { clock });
@@ -219,7 +219,7 @@ describe("views", () => {
     expect(await counts(id)).toMatchObject({ view_count: 1 });
   });
 
-  test("what a reader is hashed with is thrown away after a day, also when nobody reads any more", async () => {
+  test("the salt of reader hashes is deleted after a day, even if nobody reads any more", async () => {
     const clock = createFakeClock(new Date("2026-12-24T06:00:00Z"));
     const ctx = createTestCtx(testDb, { clock });
     await recordView(ctx, await createTestBlog(testDb, author), { address: "192.0.2.77", userAgent: browser });

@@ -9,7 +9,7 @@ import { listBlogs } from "./blogs.ts";
 
 const testDb = await openTestDatabase();
 
-test("ten times the likes weigh as much as being a week younger, and of what trends the most liked comes first", async () => {
+test("ten times the likes count as much as being a week newer, and trending blogs are sorted by likes", async () => {
   const { userId } = await createMember(testDb);
   const write = async (title: string, daysAgo: number, likes: number) => {
     const id = await createBlogRow(testDb, userId, { title, createdAt: new Date(Date.UTC(2026, 10, 20 - daysAgo)) });
