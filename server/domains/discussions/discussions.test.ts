@@ -32,7 +32,7 @@ const list = (query: object, viewer: Viewer | null = null) =>
   listDiscussions(createTestCtx(testDb, { viewer }), discussionListQuery.parse({ limit: 50, ...query }));
 
 describe("a discussion", () => {
-  test("is there for everybody, rendered, with its author as others see them", async () => {
+  test("is visible to everybody, rendered, with its author as others see them", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "Kafka or SQS?", content: "Say *why*, please.", tags: ["Cloud"] });
     const result = await getDiscussion(createTestCtx(testDb), id);
     expect(result).toMatchObject({
@@ -52,7 +52,7 @@ describe("a discussion", () => {
     expect((await list({})).discussions.map((one) => one.id)).toContain(id);
   });
 
-  test("is edited and deleted by its author alone; a late save is a conflict", async () => {
+  test("can be edited and deleted by its author only, and a late save is a conflict", async () => {
     const id = await createTestDiscussion(testDb, author);
     const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
     for (const stranger of [other, moderator]) {
@@ -80,7 +80,7 @@ describe("a discussion", () => {
     expect((await testDb.owner.query("select id from discussion_replies where discussion_id = $1", [id])).rows).toEqual([]);
   });
 
-  test("saved twice with one button is saved once, and not over what another tab saved since", async () => {
+  test("saved twice with one button is saved once, and does not overwrite a later save of another tab", async () => {
     const id = await createTestDiscussion(testDb, author);
     const form = buildDiscussionForm();
     const press = (version: number, title = "Pressed twice") => saveDiscussion(ctxOf(author), id, { ...form, title, version });
@@ -90,7 +90,7 @@ describe("a discussion", () => {
     expect(await press(1)).toMatchObject({ outcome: "conflict", current: { title: "Another tab", version: 3 } });
   });
 
-  test("takes no field that is the server's", async () => {
+  test("accepts no field that only the server sets", async () => {
     const foreign = {
       author_id: other.userId,
       like_count: 99,
@@ -118,7 +118,7 @@ describe("a discussion", () => {
     await expect(db.updateTable("discussions").set({ reply_count: 5 }).execute()).rejects.toThrow("permission denied");
   });
 
-  test("is liked once however often it is clicked", async () => {
+  test("is liked once, however often the button is pressed", async () => {
     const id = await createTestDiscussion(testDb, author);
     await Promise.all(Array.from({ length: 100 }, () => likeDiscussion(ctxOf(other), id, true)));
     expect(await getDiscussion(ctxOf(other), id)).toMatchObject({ discussion: { likeCount: 1, viewer: { isLiked: true } } });
@@ -126,7 +126,7 @@ describe("a discussion", () => {
   });
 });
 
-test("what all see alike of a discussion bears the likes of its reader, and is not for whoever wrote some of it", async () => {
+test("the shared version of a discussion's page shows its reader's like, and is not for its author or anybody who replied", async () => {
   const id = await createTestDiscussion(testDb, author);
   await createTestReply(testDb, other, { discussionId: id });
   const mark = (viewer: Viewer) => markDiscussion(ctxOf(viewer), id, () => getCommonDiscussion(ctxOf(viewer), id));
@@ -139,7 +139,7 @@ test("what all see alike of a discussion bears the likes of its reader, and is n
 });
 
 describe("lists", () => {
-  test("are found by words, tags, titles with typing errors, and by having no reply", async () => {
+  test("are filtered by words, tags, titles with typing errors, and missing replies", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "Preparing for Kubernetes certification", tags: ["DevOps", "CKA"] });
     const answered = await createTestDiscussion(testDb, author, { title: "Monorepo stories", tags: ["DevOps"] });
     await createTestReply(testDb, other, { discussionId: answered });
@@ -160,7 +160,7 @@ describe("lists", () => {
     for (const q of ["नौकरी", "வேலை"]) expect((await list({ q })).discussions.map((one) => one.id)).toEqual([id]);
   });
 
-  test("go on from the cursor without gaps or repeats, also among equal times", async () => {
+  test("continue from the cursor without gaps or repeats, even among equal times", async () => {
     for (let at = 0; at < 7; at += 1) await createTestDiscussion(testDb, author, { tags: ["paging"] });
     const seen: string[] = [];
     let cursor: string | null = "";
@@ -174,7 +174,7 @@ describe("lists", () => {
     await expect(list({ cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_request" });
   });
 
-  test("have on top what was shown last, whatever was begun last", async () => {
+  test("begin with the discussion that was published last, not the one started last", async () => {
     const ids: string[] = [];
     for (const day of ["2026-11-02", "2026-11-03", "2026-11-01"]) {
       ids.push(await createDiscussionRow(testDb, author.userId, { createdAt: new Date(`${day}T06:30:00Z`) }));
@@ -183,7 +183,7 @@ describe("lists", () => {
     expect(listed.filter((id) => ids.includes(id))).toEqual([ids[1], ids[0], ids[2]]);
   });
 
-  test("of similar threads come from a few words of a title", async () => {
+  test("of similar discussions are found from a few words of a title", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "How do I negotiate a salary as a fresher?" });
     // Newer, but less similar.
     const newer = await createTestDiscussion(testDb, author, { title: "How do freshers negotiate salaries?" });
@@ -198,8 +198,8 @@ describe("lists", () => {
   });
 });
 
-describe("what a member has read", () => {
-  test("shows the time of the last visit and counts the replies since, for them alone", async () => {
+describe("the read state of a discussion", () => {
+  test("has the time of the member's last visit and counts the replies since, for them only", async () => {
     const clock = createFakeClock();
     const id = await createTestDiscussion(testDb, author);
     const ctx = createMemberCtx(testDb, author, { clock });
@@ -230,7 +230,7 @@ describe("what a member has read", () => {
     expect(await testDb.database.db.selectFrom("discussion_reads").select("user_id").execute()).toEqual([]);
   });
 
-  test("stays read when a process whose clock is behind notes an earlier visit", async () => {
+  test("is not moved back when a process with a slow clock stores an earlier visit", async () => {
     const [clock, behind] = [createFakeClock(), createFakeClock()];
     const id = await createTestDiscussion(testDb, author);
     clock.advance(60_000);

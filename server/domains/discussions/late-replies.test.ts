@@ -32,8 +32,8 @@ async function hide(id: string): Promise<void> {
   await testDb.owner.query("update discussion_replies set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);
 }
 
-describe("what was written since", () => {
-  test("lists new replies and answers oldest first, without earlier or deleted ones", async () => {
+describe("the list of replies since a time", () => {
+  test("has new replies and answers, oldest first, without earlier or deleted ones", async () => {
     const id = await createTestDiscussion(testDb, author);
     const first = await reply(id, "first");
     clock.advance(60_000);
@@ -45,7 +45,7 @@ describe("what was written since", () => {
     expect(idsOf(await listRepliesSince(asVisitor(), id, since))).toEqual([answer, late]);
   });
 
-  test("leaves out what others may not see, and shows a writer their own", async () => {
+  test("leaves out replies that the viewer may not see, and shows writers their own", async () => {
     const id = await createTestDiscussion(testDb, author);
     const since = clock.now();
     const hidden = await reply(id, "hidden from others");
@@ -54,7 +54,7 @@ describe("what was written since", () => {
     expect(idsOf(await listRepliesSince(createMemberCtx(testDb, author), id, since))).toEqual([hidden]);
   });
 
-  test("is nothing below a discussion that is not there for the viewer", async () => {
+  test("is empty for a discussion that the viewer may not see", async () => {
     const id = await createTestDiscussion(testDb, author);
     await reply(id, "was public once");
     await testDb.owner.query("update discussions set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);
@@ -79,7 +79,7 @@ describe("a single reply", () => {
     }
   });
 
-  test("far down a long thread is found with a page on which it stands, after half a page of what was said before", async () => {
+  test("far down a long thread is found with a page that contains it after half a page of earlier answers", async () => {
     const id = await createTestDiscussion(testDb, author);
     const thread = await reply(id, "the thread");
     const answers: string[] = [];
@@ -93,7 +93,7 @@ describe("a single reply", () => {
     }
   });
 
-  test("is not found below another discussion, when it is hidden, or when there is none", async () => {
+  test("is not found in another discussion, when it is hidden, or when it does not exist", async () => {
     const [id, other] = [await createTestDiscussion(testDb, author), await createDiscussionRow(testDb, author.userId)];
     const linked = await reply(id, "linked");
     expect(await findReply(asVisitor(), other, linked)).toBeUndefined();
@@ -114,7 +114,7 @@ describe("a single reply", () => {
     expect(await findReply(asWriter, id, linked)).toBeUndefined();
   });
 
-  test("is not found below a discussion that the viewer may not see", async () => {
+  test("is not found in a discussion that the viewer may not see", async () => {
     const id = await createTestDiscussion(testDb, author);
     const linked = await reply(id, "linked");
     await testDb.owner.query("update discussions set moderation = 'hidden', moderation_reason = 'Spam' where id = $1", [id]);

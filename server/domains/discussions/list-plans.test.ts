@@ -86,7 +86,7 @@ describe("with 20,000 discussions", () => {
     ["a word that is everywhere", { q: "everywhere" }, "discussions_pkey", 80],
     ["a rare word", { q: "rare77" }, "discussions_pkey", 80],
     ["a word with a typing error", { q: "Questoin" }, "discussions_pkey", 80],
-  ])("%s is read off an index", async (_name, query, index, rowsAtMost) => {
+  ])("%s is read from an index", async (_name, query, index, rowsAtMost) => {
     const cursor = "cursor" in query ? encodeCursor(middle) : "";
     const plan = await planOf({ ...query, cursor });
     expect(plan.indexes).toContain(index);
@@ -100,7 +100,7 @@ describe("with 20,000 discussions", () => {
     ["nothinglikeit", 2],
     // Searches the latest hundred, then all until there are too many, then those before the hundred, then the rest.
     ["bygone", 4],
-  ])("the word %s is looked for as often as it takes, and only few are read", async (q, looks) => {
+  ])("the word %s takes the expected number of index searches, and only few discussions are read", async (q, looks) => {
     const plan = await explainNested(
       testDb,
       `set auto_explain.log_analyze = on; select id from search_discussions('${q}', null, false, null, null, 21)`,
@@ -121,7 +121,7 @@ describe("with 20,000 discussions", () => {
     ["rare77", true],
     ["bygone", false],
     ["bygone rare77", false],
-  ])("what %s finds page by page is what looking at all finds, only unanswered: %s", async (q, isUnanswered) => {
+  ])("the pages for %s equal the result of a full scan, only unanswered: %s", async (q, isUnanswered) => {
     const { rows } = await testDb.owner.query<{ id: string; created_at: Date }>(
       `select id, created_at from discussions where is_public and (is_unanswered or not $1) and search @@ plainto_tsquery('simple', $2)
        order by created_at desc, id desc`,
@@ -148,7 +148,7 @@ describe("with 20,000 discussions", () => {
     },
   );
 
-  test.each([null, "middle"])("what a member follows is read off its index, from %s on", async (from) => {
+  test.each([null, "middle"])("the discussions that a member follows are read from an index, from %s on", async (from) => {
     const cursor = from === null ? null : { at: middle.at, id: middle.id };
     const plan = await readPlans(testDb, (db) => selectFollowed(db, followerId, { cursor, limit: 21 }), followerId);
     expect(plan.indexes).toEqual(expect.arrayContaining(["discussion_stances_following_idx", "discussions_pkey"]));
@@ -156,15 +156,15 @@ describe("with 20,000 discussions", () => {
     expect(plan.rows["discussion_stances"]).toBeLessThan(60);
   });
 
-  test("a page of 10,000 followers, and what one member chose, are read off their indexes", async () => {
-    // As the owner, without policies that would lead the planner to an index.
+  test("a page of 10,000 followers, and one member's choices, are read from their indexes", async () => {
+    // As the owner, because for other roles a policy may lead the planner to an index.
     const asSystem = { ...testDb, database: { ...testDb.database, pool: testDb.owner } };
     const { rows } = await testDb.owner.query<{ user_id: string }>(
       "select user_id from discussion_stances where discussion_id = $1 order by user_id offset 5000 limit 1",
       [busy],
     );
     for (const after of [null, rows[0]?.user_id ?? ""]) {
-      // More rows than this could be found as cheaply by reading the small table, and the choice of the plan would be chance.
+      // To find more rows than this, reading the whole small table could cost as little, and the plan would be random.
       const page = await readPlans(asSystem, (db) => selectFollowersForSystem(db, busy, { afterUserId: after, since: null, limit: 100 }));
       expect(page).toMatchObject({ indexes: ["discussion_stances_discussion_idx"], scanned: [], rows: { discussion_stances: 100 } });
     }
@@ -173,7 +173,7 @@ describe("with 20,000 discussions", () => {
     expect(one.rows["discussion_stances"]).toBeLessThan(2);
   });
 
-  test("an author's threads, the chips and two pages of replies are read off their indexes", async () => {
+  test("an author's discussions, the tag chips and two pages of replies are read from their indexes", async () => {
     const ctxOf = (db: Parameters<Parameters<typeof readPlans>[1]>[0]) => ({ ...createTestCtx(testDb), db });
     const ofAuthor = await readPlans(testDb, (db) => listAuthorDiscussions(ctxOf(db), { username: "busy_author" }));
     expect(ofAuthor.indexes).toContain("discussions_author_id_idx");

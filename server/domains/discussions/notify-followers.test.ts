@@ -62,7 +62,7 @@ async function deliverAll(from: ReturnType<typeof createTestCtx>): Promise<Notif
 const follow = (viewer: Viewer | undefined, id: string) => setStance(enter(viewer), id, "follow");
 
 describe("a new reply", () => {
-  test("moves the discussion up in the followers' lists, and one that is told late does not move it back", async () => {
+  test("moves the discussion to the top of the followers' lists, and a late notification does not move it back", async () => {
     const [id, other] = [await createTestDiscussion(testDb, author as Viewer), await createTestDiscussion(testDb, author as Viewer)];
     for (const followed of [id, other]) await follow(follower, followed);
     const early = await reply(writer, id);
@@ -108,7 +108,7 @@ describe("a new reply", () => {
     });
   });
 
-  test("moves its discussion to the top of what each of them follows, its writer and its author too, and an older one does not move it back", async () => {
+  test("moves its discussion to the top of the lists of all followers, its writer and the author, and an older one does not move it back", async () => {
     const [id, other] = [await createTestDiscussion(testDb, author as Viewer), await createTestDiscussion(testDb, author as Viewer)];
     for (const discussion of [id, other]) {
       clock.advance(1_000);
@@ -131,7 +131,7 @@ describe("a new reply", () => {
     expect(await topOf(named)).toBe(other);
   });
 
-  test("notifies thousands in batches, a task each, each member once, behind all other deliveries", async () => {
+  test("notifies thousands in batches, one task per batch, each member once, after all other deliveries", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await testDb.owner.query(
       "insert into discussion_stances (user_id, discussion_id, is_following, since, latest_at) select unnest($1::uuid[]), $2, true, now(), now()",
@@ -153,7 +153,7 @@ describe("a new reply", () => {
     );
   });
 
-  test("that was edited and shown again after a review does not notify those who began to follow when it was already there", async () => {
+  test("that was edited and released after a review does not notify members who started following after it was written", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await follow(follower, id);
     const { ctx, id: replyId } = await reply(writer, id);
@@ -165,7 +165,7 @@ describe("a new reply", () => {
     expect(await notifiedIds()).toEqual([idOf(follower)]);
   });
 
-  test("that is deleted by then notifies nobody", async () => {
+  test("that is deleted or hidden before its notifications notifies nobody", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await follow(follower, id);
     const [deleted, hidden] = [await reply(writer, id), await reply(writer, id, { content: "Another" })];
@@ -174,7 +174,7 @@ describe("a new reply", () => {
     expect([await deliverAll(deleted.ctx), await deliverAll(hidden.ctx)]).toEqual([[[]], [[]]]);
   });
 
-  test("notifies nobody while it waits for review, or when the request that wrote it fails", async () => {
+  test("notifies nobody while it is held for review, or if the request that wrote it fails", async () => {
     const id = await createTestDiscussion(testDb, author as Viewer);
     await follow(follower, id);
     const links = Array.from({ length: 9 }, (_, index) => `https://shop.example/${index}`).join(" ");

@@ -12,14 +12,14 @@ const discussion: DiscussionFacts = { author_id: author.userId, moderation: "cle
 const reply: ReplyFacts = { user_id: writer.userId, moderation: "clear", deleted_at: null, is_public: true };
 const hidden = { ...discussion, moderation: "hidden" as const, is_public: false };
 
-test("who sees a discussion that is not public", () => {
+test("a hidden or held discussion is visible to its author and moderators only", () => {
   const seenBy = (facts: DiscussionFacts) => [null, stranger, author, moderator].map((viewer) => visibilityOf(viewer, facts));
   expect(seenBy(discussion)).toEqual(["shown", "shown", "shown", "shown"]);
   expect(seenBy(hidden)).toEqual(["removed", "removed", "shown", "shown"]);
   expect(seenBy({ ...hidden, moderation: "held" })).toEqual(["missing", "missing", "shown", "shown"]);
 });
 
-test("only who may publish is offered to take part in a discussion, and only its author to change it", () => {
+test("only members who may publish can take part in a discussion, and only its author can change it", () => {
   const none = { canReply: false, canEdit: false, canAccept: false, canReport: false };
   for (const viewer of [null, waiting(stranger)]) expect(rightsOnDiscussion(viewer, discussion)).toEqual(none);
   // The author can still delete their text after a parent has withdrawn consent.
@@ -29,7 +29,7 @@ test("only who may publish is offered to take part in a discussion, and only its
   expect(rightsOnDiscussion(moderator, discussion)).toEqual({ ...none, canReply: true, canReport: true });
 });
 
-test("a reply that is not public is answered, accepted and reported by nobody", () => {
+test("nobody can answer, accept or report a reply that is not public", () => {
   const none = { canEdit: false, canReply: false, canAccept: false, canReport: false };
   expect(rightsOnReply(author, reply, discussion)).toEqual({ canEdit: false, canReply: true, canAccept: true, canReport: true });
   expect(rightsOnReply(writer, reply, discussion)).toEqual({ canEdit: true, canReply: true, canAccept: false, canReport: false });
@@ -41,7 +41,7 @@ test("a reply that is not public is answered, accepted and reported by nobody", 
   expect(rightsOnReply(waiting(writer), { ...reply, is_public: false, deleted_at: new Date() }, discussion)).toEqual(none);
 });
 
-test("of a reply that is not public others see its place, its writer the text", () => {
+test("others see the place of a reply that is not public, and its writer sees the text", () => {
   const seenBy = (facts: ReplyFacts) => [null, stranger, writer, moderator].map((viewer) => stateOfReply(viewer, facts));
   expect(seenBy(reply)).toEqual(["shown", "shown", "shown", "shown"]);
   expect(seenBy({ ...reply, is_public: false })).toEqual(["hidden", "hidden", "shown", "hidden"]);

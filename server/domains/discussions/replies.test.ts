@@ -54,7 +54,7 @@ async function replyCount(id: string): Promise<number> {
   return rows[0].reply_count;
 }
 
-test("whose parent has taken the consent back may still delete what they wrote, and do nothing else with it", async () => {
+test("a member whose parent has withdrawn consent can only delete their texts", async () => {
   const young = await createSettledMember(testDb, { userType: "campus" });
   const [theirs, own] = [await createTestDiscussion(testDb, author), await createTestDiscussion(testDb, young)];
   const written = await reply(young, theirs, "mine");
@@ -72,7 +72,7 @@ test("whose parent has taken the consent back may still delete what they wrote, 
 });
 
 describe("replies", () => {
-  test("that are held are their writer's alone, and those of a hidden discussion its author's and moderators'", async () => {
+  test("that are held are visible to their writer only, and those of a hidden discussion to its author and moderators", async () => {
     const moderator = await createSettledMember(testDb, { roles: ["moderator"] });
     const id = await createTestDiscussion(testDb, author);
     const since = clock.now();
@@ -93,7 +93,7 @@ describe("replies", () => {
     expect(await readEach()).toEqual([[], ["one"], [], ["one"]]);
   });
 
-  test("stand oldest first with the answers below their thread, one level deep, page by page", async () => {
+  test("are listed oldest first with the answers below their thread, one level deep, page by page", async () => {
     const id = await createTestDiscussion(testDb, author);
     const one = await reply(helper, id, "one");
     await reply(helper, id, "two");
@@ -129,7 +129,7 @@ describe("replies", () => {
     expect(await replyCount(id)).toBe(0);
   });
 
-  test("are edited and deleted by their writer alone", async () => {
+  test("can be edited and deleted by their writer only", async () => {
     const id = await createTestDiscussion(testDb, author);
     const mine = await reply(helper, id, "mine");
     for (const stranger of [author, await createSettledMember(testDb, { roles: ["admin"] })]) {
@@ -152,7 +152,7 @@ describe("replies", () => {
     });
   });
 
-  test("edited twice with one button are edited once, also at the same moment, and not over another tab's edit", async () => {
+  test("saved twice with one button are edited once, even at the same moment, and do not overwrite another tab's edit", async () => {
     const mine = await reply(helper, await createTestDiscussion(testDb, author), "mine");
     const press = () => editReply(ctxOf(helper), mine, "pressed twice", "");
     const [one, two] = await Promise.all([press(), press()]);
@@ -162,7 +162,7 @@ describe("replies", () => {
     expect(await press()).toMatchObject({ outcome: "conflict", current: { source: "another tab" } });
   });
 
-  test("deleted with answers below leave an empty placeholder, which goes with the last answer", async () => {
+  test("deleted with answers below leave an empty placeholder, which is deleted with the last answer", async () => {
     const id = await createTestDiscussion(testDb, author);
     const opening = await reply(helper, id, "my phone number is secret");
     const answer = await reply(author, id, "answer", opening);
@@ -189,14 +189,14 @@ describe("replies", () => {
     expect(await replyCount(id)).toBe(0);
   });
 
-  test("deleted as the last answer leave what they answered", async () => {
+  test("deleted as the last answer leave the reply that they answered", async () => {
     const id = await createTestDiscussion(testDb, author);
     const opening = await reply(helper, id, "opening");
     await deleteReply(ctxOf(author), await reply(author, id, "answer", opening));
     expect(words(await read(id))).toEqual(["opening"]);
   });
 
-  test("of a member who leaves and lets their posts stay go as far as nobody else saw them, and the rest keeps its place", async () => {
+  test("of a deleted account that keeps its posts are deleted if nobody else could see them, and the others keep their position", async () => {
     const id = await createTestDiscussion(testDb, author);
     const leaver = await createSettledMember(testDb);
     await reply(leaver, id, "seen");
@@ -209,7 +209,7 @@ describe("replies", () => {
     expect(rows.map(({ content }) => content)).toEqual(["seen", "", "seen below it"]);
   });
 
-  test("of a member who leaves are the accepted answer no more, also where a placeholder stays", async () => {
+  test("of a deleted account are no longer the accepted answer, even if a placeholder stays", async () => {
     const id = await createTestDiscussion(testDb, author);
     const leaver = await createSettledMember(testDb);
     const accepted = await reply(leaver, id, "accepted");
@@ -221,7 +221,7 @@ describe("replies", () => {
     expect(rows).toEqual([{ accepted_reply_id: null }]);
   });
 
-  test("of a member who leaves take with them the placeholders that stood for them alone", async () => {
+  test("of a deleted account are deleted with placeholders that are no longer needed", async () => {
     const id = await createTestDiscussion(testDb, author);
     const leaver = await createSettledMember(testDb);
     const [alone, shared] = [await reply(helper, id, "alone"), await reply(helper, id, "shared")];
@@ -235,7 +235,7 @@ describe("replies", () => {
     expect(rows).toEqual([{ id: shared }]);
   });
 
-  test("reach other processes by NOTIFY once they are committed, changed or deleted, and not when they were refused", async () => {
+  test("reach other processes by NOTIFY when they are committed, changed or deleted, and not when they were refused", async () => {
     const id = await createTestDiscussion(testDb, author);
     const heard: string[] = [];
     const up = Promise.withResolvers<void>();
@@ -260,7 +260,7 @@ describe("replies", () => {
 });
 
 describe("the accepted answer", () => {
-  test("is one, chosen and changed by the author of the discussion", async () => {
+  test("is a single reply, chosen and changed by the author of the discussion", async () => {
     const id = await createTestDiscussion(testDb, author, { title: "Which oscilloscope fits a small workbench?" });
     const [one, two] = [await reply(helper, id, "one"), await reply(helper, id, "two")];
     const similar = () => listSimilarDiscussions(createTestCtx(testDb), "oscilloscope for a small workbench");

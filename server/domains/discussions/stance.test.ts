@@ -28,7 +28,7 @@ async function followedBy(viewer: Viewer): Promise<string[]> {
 }
 
 describe("a discussion", () => {
-  test("is followed by who starts it and who writes below it, and by nobody else", async () => {
+  test("is followed by its author and everybody who replies, and by nobody else", async () => {
     const id = await createTestDiscussion(testDb, author);
     expect([await stanceOf(author, id), await stanceOf(reader, id), await stanceOf(null, id)]).toEqual(["following", "none", "none"]);
     await createTestReply(testDb, reader, { discussionId: id });
@@ -38,7 +38,7 @@ describe("a discussion", () => {
   test.each([
     ["unfollow", "none"],
     ["mute", "muted"],
-  ] as const)("that was chosen about by hand (%s) stays as chosen, whatever is written below it", async (intent, stance) => {
+  ] as const)("keeps the choice that a member made (%s), whatever is written in it", async (intent, stance) => {
     const id = await createTestDiscussion(testDb, author);
     for (const viewer of [author, reader]) {
       expect(await choose(viewer, id, intent)).toBe(stance);
@@ -47,14 +47,14 @@ describe("a discussion", () => {
     }
   });
 
-  test("is followed again as before once it is not muted any more", async () => {
+  test("is followed again as before after it is unmuted", async () => {
     const id = await createTestDiscussion(testDb, author);
     expect([await choose(author, id, "mute"), await choose(author, id, "unmute")]).toEqual(["muted", "following"]);
     expect([await choose(reader, id, "mute"), await choose(reader, id, "unmute")]).toEqual(["muted", "none"]);
     expect([await choose(reader, id, "mute"), await choose(reader, id, "follow")]).toEqual(["muted", "following"]);
   });
 
-  test("is chosen about once, however often and from wherever the button is pressed", async () => {
+  test("changes once, however often and from whatever page the button is pressed", async () => {
     const id = await createTestDiscussion(testDb, author);
     await Promise.all(Array.from({ length: 40 }, () => choose(reader, id, "follow")));
     await Promise.all([choose(reader, id, "mute"), choose(reader, id, "follow"), createTestReply(testDb, reader, { discussionId: id })]);
@@ -66,7 +66,7 @@ describe("a discussion", () => {
     expect(await choose(reader, id, "unfollow")).toMatch(/^(none|muted)$/);
   });
 
-  test("that is not public is chosen about by its author alone, and one that is not there by nobody", async () => {
+  test("that is not public can be followed by its author only, and a missing one by nobody", async () => {
     const held = await createDiscussionRow(testDb, author.userId, { moderation: "held" });
     const missing = "01890000-0000-7000-8000-000000000000";
     for (const id of [held, missing, "nonsense"]) {
@@ -75,7 +75,7 @@ describe("a discussion", () => {
     expect(await choose(author, held, "mute")).toBe("muted");
   });
 
-  test("tells nobody what others chose about it", async () => {
+  test("does not reveal what others chose about it", async () => {
     const id = await createTestDiscussion(testDb, author);
     await choose(reader, id, "mute");
     expect(await stanceOf(author, id)).toBe("following");
@@ -92,7 +92,7 @@ describe("a discussion", () => {
     await expect(change).rejects.toThrow("row-level security");
   });
 
-  test("is heard of as it was chosen", async () => {
+  test("causes the notifications that the member chose", async () => {
     const id = await createTestDiscussion(testDb, author);
     const hears = (viewer: Viewer) =>
       withSystem(testDb.database.db, async (trx) => [
@@ -110,8 +110,8 @@ describe("a discussion", () => {
   });
 });
 
-describe("the list of what a member follows", () => {
-  test("has what came into it last first, page by page, with what is new to them, and nothing else", async () => {
+describe("the list of followed discussions", () => {
+  test("has those with the latest activity first, page by page, with the number of new replies, and no others", async () => {
     const follower = await createSettledMember(testDb);
     const clock = createFakeClock();
     const ctx = createMemberCtx(testDb, follower, { clock });
@@ -148,7 +148,7 @@ describe("the list of what a member follows", () => {
   });
 });
 
-test("the list of all marks nothing as new in a discussion that is muted", async () => {
+test("the list of all discussions marks nothing as new in a muted one", async () => {
   const id = await createTestDiscussion(testDb, author);
   await markSeen(ctxOf(reader), id);
   await createTestReply(testDb, author, { discussionId: id });

@@ -34,7 +34,7 @@ async function moderate(id: string, moderation: "hidden" | "clear"): Promise<voi
 const discussedIn = async () => (await findStoryDiscussion(createTestCtx(testDb), story.id))?.id ?? null;
 
 describe("the discussion of a story", () => {
-  test("says which one it is about, and is found by it with its replies", async () => {
+  test("names its story, and is found by the story with its number of replies", async () => {
     const id = await startedId(asha);
     await createTestReply(testDb, ravi as Viewer, { discussionId: id });
     const read = await getDiscussion(createTestCtx(testDb), id);
@@ -43,7 +43,7 @@ describe("the discussion of a story", () => {
     expect(await listStoryDiscussions(createTestCtx(testDb), [])).toEqual(new Map());
   });
 
-  test("is the only one: a second is led to the first and writes nothing, and another story has its own", async () => {
+  test("is the only one: a second attempt gets the first one and writes nothing, and another story has its own", async () => {
     const id = await startedId(asha);
     expect(await start(ravi)).toMatchObject({ outcome: "taken", discussion: { id } });
     expect(await start(ravi, { id: newId(), title: "Other news" })).toMatchObject({ outcome: "saved" });
@@ -52,7 +52,7 @@ describe("the discussion of a story", () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  test("is the only one of many that are started at once, and leaves no trace of the others", async () => {
+  test("is the only one of many started at once, and the others leave nothing behind", async () => {
     const settled = await Promise.allSettled(Array.from({ length: 8 }, (_, at) => start(at % 2 ? asha : ravi)));
     const outcomes = settled.map((one) => (one.status === "fulfilled" ? one.value.outcome : one.reason.code));
     expect(outcomes.filter((outcome) => outcome === "saved")).toHaveLength(1);
@@ -65,14 +65,14 @@ describe("the discussion of a story", () => {
   });
 });
 
-describe("a story whose discussion has gone", () => {
-  test("can be discussed again when the discussion was deleted", async () => {
+describe("a story whose discussion is gone", () => {
+  test("can be discussed again after the discussion was deleted", async () => {
     await deleteDiscussion(asMember(asha), await startedId(asha));
     expect(await discussedIn()).toBeNull();
     expect(await discussedIn()).not.toBe(await startedId(ravi));
   });
 
-  test("can be discussed again when the discussion was hidden, which is then restored without the story", async () => {
+  test("can be discussed again after the discussion was hidden, and it is then restored without the story", async () => {
     const hidden = await startedId(asha);
     await moderate(hidden, "hidden");
     expect(await discussedIn()).toBeNull();
@@ -82,7 +82,7 @@ describe("a story whose discussion has gone", () => {
     expect(await getDiscussion(createTestCtx(testDb), hidden)).toMatchObject({ discussion: { story: null } });
   });
 
-  test("is restored without the story while another one about it is being started", async () => {
+  test("is not linked to a restored discussion while another one about it is being started", async () => {
     const hidden = await startedId(asha);
     await moderate(hidden, "hidden");
     const second = newId();
@@ -94,7 +94,7 @@ describe("a story whose discussion has gone", () => {
     expect(await getDiscussion(createTestCtx(testDb), hidden)).toMatchObject({ discussion: { story: null } });
   });
 
-  test("has it again when it is restored and the story has no other", async () => {
+  test("is linked to a restored discussion if it has no other", async () => {
     const id = await startedId(asha);
     await moderate(id, "hidden");
     await moderate(id, "clear");
@@ -102,7 +102,7 @@ describe("a story whose discussion has gone", () => {
   });
 });
 
-test("a discussion stays once its story is gone", async () => {
+test("a discussion stays after its story is deleted", async () => {
   const parts = await createArticles(testDb, [{ storyId: story.id }, { storyId: story.id }]);
   const id = await startedId(asha);
   for (const [at, expected] of [story, null].entries()) {
