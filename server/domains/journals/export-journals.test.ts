@@ -24,7 +24,7 @@ async function unpack(ctx: MemberCtx): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(unzipSync(Buffer.concat(chunks))).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-test("each journal is a file with its dates, named in its script; removed ones and those of others stay out", async () => {
+test("each journal is a file with its dates, named in its script, without removed journals and those of others", async () => {
   const [ctx, stranger] = [await enter(), await enter()];
   const pinned = await writeJournal(ctx, 'Say "hi": notes', "# One\n\nText");
   await pinJournal(ctx, pinned, true);
@@ -38,7 +38,7 @@ test("each journal is a file with its dates, named in its script; removed ones a
   );
 });
 
-test("the archive of all a member's data holds the same files", async () => {
+test("the archive of all of a member's data contains the same files", async () => {
   const ctx = await enter();
   await pinJournal(ctx, await writeJournal(ctx, "Pinned"), true);
   await writeJournal(ctx, "Not pinned");
@@ -54,7 +54,7 @@ test("the archive of all a member's data holds the same files", async () => {
   expect(files).toEqual(await unpack(ctx));
 });
 
-test("names that lead elsewhere, are too long or the same become safe and different", async () => {
+test("titles that are unsafe as file names, too long or equal become safe and unique names", async () => {
   const ctx = await enter();
   const titles = ["../../etc/passwd", "Same", "SAME", "same", "con. . .", "क".repeat(150), "👩‍👩‍👧‍👦".repeat(13), "$$$"];
   for (const title of titles) await writeJournal(ctx, title);
@@ -69,7 +69,7 @@ test("names that lead elsewhere, are too long or the same become safe and differ
   }
 });
 
-test("as many journals of one name as a member may have are named without any delay", () => {
+test("the maximum number of journals with one name are named without delay", () => {
   const taken = new Map<string, number>();
   const at = new Date("2026-11-20T20:00:00Z");
   const journal = { title: "\ufdfa".repeat(60), content: "", is_pinned: false, created_at: at, updated_at: at };
@@ -79,7 +79,7 @@ test("as many journals of one name as a member may have are named without any de
   expect(nameAndWrite(journal, taken).path).toMatch(/ \(5001\)\.md$/);
 });
 
-test("a member without journals gets an archive without files, and 250 journals are each in it once", async () => {
+test("a member without journals gets an archive without files, and an archive of 250 contains each once", async () => {
   const ctx = await enter();
   expect(await unpack(ctx)).toEqual({});
   await testDb.owner.query(

@@ -43,7 +43,7 @@ const findOwn = (q: string) => runLookup(readAs(ctx.db, ctx.viewer.userId), look
 const minute = () => clock.advance(60_000);
 const notFound = { code: "not_found" };
 
-describe("what a journal goes through", () => {
+describe("the life of a journal", () => {
   test("is written, read as rendered Markdown, and changed", async () => {
     const id = await writeJournal(ctx, "Day one", "I **learned** <b>SQL</b>");
     const { contentHtml, createdAt } = await getJournal(ctx, id);
@@ -55,7 +55,7 @@ describe("what a journal goes through", () => {
     expect(await getJournal(ctx, id)).toMatchObject({ createdAt, updatedAt: clock.now().toISOString() });
   });
 
-  test("needs a title and a text that are not blank", () => {
+  test("requires a title and a text that are not blank", () => {
     for (const blank of [
       { title: " \u200b", content: "x" },
       { title: "x", content: " \n\t" },
@@ -65,7 +65,7 @@ describe("what a journal goes through", () => {
     expect(journalForm.safeParse({ title: "नोट", content: "अ" }).success).toBe(true);
   });
 
-  test("changed elsewhere in between: nothing is overwritten", async () => {
+  test("a save after a change elsewhere overwrites nothing", async () => {
     const id = await writeJournal(ctx, "Plan");
     await saveJournal(ctx, id, { title: "Plan", content: "from the phone", version: 1 });
     const late = await saveJournal(ctx, id, { title: "Plan", content: "from the laptop", version: 1 });
@@ -73,13 +73,13 @@ describe("what a journal goes through", () => {
     expect((await getJournalDraft(ctx, id)).content).toBe("from the phone");
   });
 
-  test("two saves at once: one wins, the other gets a conflict", async () => {
+  test("of two simultaneous saves, one wins and the other gets a conflict", async () => {
     const id = await writeJournal(ctx, "Race");
     const both = await Promise.all(["one", "two"].map((content) => saveJournal(ctx, id, { title: "Race", content, version: 1 })));
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["conflict", "saved"]);
   });
 
-  test("a button that was pressed twice saves once, and not over what another tab saved since", async () => {
+  test("a double press saves once, and does not overwrite a later save of another tab", async () => {
     const id = await writeJournal(ctx, "Twice");
     const press = (version: number, content = "Pressed twice") => saveJournal(ctx, id, { title: "Twice", content, version });
     const saved = { outcome: "saved", id };
@@ -88,7 +88,7 @@ describe("what a journal goes through", () => {
     expect(await press(1)).toMatchObject({ outcome: "conflict", current: { content: "Another tab", version: 3 } });
   });
 
-  test("deleted, it is shown nowhere, can be restored, and is purged after 30 days", async () => {
+  test("a deleted journal is shown nowhere, can be restored, and is purged after 30 days", async () => {
     const id = await writeJournal(ctx, "Secret");
     await pinJournal(ctx, id, true);
     await removeJournal(ctx, id);
@@ -116,7 +116,7 @@ describe("what a journal goes through", () => {
     expect(await getJournal(ctx, kept)).toMatchObject({ title: "Kept" });
   });
 
-  test("no more than the most are kept, whoever adds at the same time", async () => {
+  test("the maximum number of journals cannot be exceeded by simultaneous saves", async () => {
     const text = await prepareJournal(ctx, { title: "One more", content: "x" });
     await testDb.owner.query(
       `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
@@ -129,7 +129,7 @@ describe("what a journal goes through", () => {
   });
 });
 
-test("what was removed is not restored over the most either, unless it is there already", async () => {
+test("a removed journal is not restored beyond the maximum, unless it is already restored", async () => {
   const gone = await writeJournal(ctx, "Gone");
   const back = await writeJournal(ctx, "Back");
   await removeJournal(ctx, gone);
@@ -147,7 +147,7 @@ test("what was removed is not restored over the most either, unless it is there 
 });
 
 describe("the list", () => {
-  test("pinned ones first, then by their last change; a pin is no change", async () => {
+  test("has pinned journals first, then by last change, and pinning is no change", async () => {
     const ids = new Map<string, string>();
     for (const title of ["first", "second", "third"]) {
       ids.set(title, await writeJournal(ctx, title));
@@ -164,7 +164,7 @@ describe("the list", () => {
     expect(await titles()).toEqual(["first", "third", "second"]);
   });
 
-  test("every journal is on exactly one page, pins across the border included", async () => {
+  test("has every journal on exactly one page, even when pinned ones span pages", async () => {
     const count = JOURNALS_PAGE_SIZE * 2 + 5;
     const pins = JOURNALS_PAGE_SIZE + 3;
     await testDb.owner.query(
@@ -186,7 +186,7 @@ describe("the list", () => {
     expect(seen.map(({ isPinned }) => isPinned)).toEqual(Array.from({ length: count }, (_, index) => index < pins));
   });
 
-  test("a cursor that is none of ours is refused", async () => {
+  test("refuses an invalid cursor", async () => {
     for (const cursor of ["x", "p", "p123", "abc-019ab3c2-0000-7000-8000-000000000000"]) {
       await expect(listJournals(ctx, { cursor })).rejects.toMatchObject({ code: "bad_request" });
     }
@@ -239,7 +239,7 @@ describe("search", () => {
     expect(await findOwn("needle")).toEqual([{ id: journals[0]?.id, title: "Long", href: `/journals/${journals[0]?.id}` }]);
   });
 
-  test("finds numbers that stand in the titles of long journals in time, whatever script they may be in", async () => {
+  test("finds numbers in the titles of long journals in time, in any script", async () => {
     const long = "a ".repeat(25_000);
     await testDb.owner.query(
       `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
@@ -252,7 +252,7 @@ describe("search", () => {
     });
   });
 
-  test("shows no part of a word, and that the text goes on", async () => {
+  test("cuts no word, and shows that the text continues", async () => {
     const text = "आज मैंने किताबें पढ़ीं और लिखा ".repeat(30).trim();
     await writeJournal(ctx, "Long", text);
     await writeJournal(ctx, "Short", "All of it.");
@@ -266,7 +266,7 @@ describe("search", () => {
   });
 });
 
-test("another member's journal is not there, whatever is tried", async () => {
+test("another member's journal is not found, whatever is tried", async () => {
   const id = await writeJournal(ctx, "Mine");
   const attempts = [
     () => getJournal(stranger, id),

@@ -31,14 +31,14 @@ test.each([
   ["a page far down", [], middle, 21],
   ["a word that all hold", ["everywhere"], null, 21],
   ["a word that none holds", ["nowhere"], null, own],
-] as const)("%s reads one member's journals off an index", async (_name, terms, cursor, most) => {
+] as const)("%s reads one member's journals from an index", async (_name, terms, cursor, most) => {
   const plan = await planOf((db) => queryJournals(db, userId, { terms, cursor, limit: 21 }).execute());
   expect(plan.indexes.join(" ")).toMatch(terms[0] === "nowhere" ? /journals_(?:list|user_id)_idx/ : /journals_list_idx/);
   expect(plan.scanned).toEqual([]);
   expect(plan.rows["journals"]).toBeLessThanOrEqual(most);
 });
 
-test("the export reads as many as it sends", async () => {
+test("the export reads as many rows as it sends", async () => {
   const plan = await planOf((db) => selectToExport(db, userId, { after: null, limit: 100 }));
   expect(plan.indexes.join(" ")).toContain("journals_user_id_idx");
   expect(plan.rows["journals"]).toBeLessThanOrEqual(100);

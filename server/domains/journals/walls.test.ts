@@ -31,13 +31,13 @@ const row = () => ({
   updated_at: new Date(),
 });
 
-test("nobody signed in: no row; a member: their own; tasks: all", async () => {
+test("signed out nobody sees a row, members see their own, and tasks see all", async () => {
   expect(await owners(db)).toEqual([]);
   expect(await withViewer(db, asha.userId, owners)).toEqual([asha.userId]);
   expect((await withSystem(db, owners)).toSorted()).toEqual([asha.userId, stranger.userId].toSorted());
 });
 
-test("a request changes and deletes nobody else's, and plants nothing", async () => {
+test("a request cannot change, delete or insert another member's rows", async () => {
   const changed = await withViewer(db, stranger.userId, (trx) =>
     trx.updateTable("journals").set({ title: "Mine" }).where("user_id", "=", asha.userId).executeTakeFirst(),
   );
