@@ -31,7 +31,7 @@ async function stopMails(ctx: MemberCtx, kind: Stopped): Promise<void> {
 }
 
 describe("a page that has saved before", () => {
-  test("takes back in it what it changed, when nothing else has changed since", async () => {
+  test("undoes its own changes if nothing else has changed since", async () => {
     const ctx = await enter();
     const opened = await openWindow(ctx);
     await saveNotificationChoices(ctx, { ...opened, mail: allBut("reply"), rhythm: "off" }, "one");
@@ -39,7 +39,7 @@ describe("a page that has saved before", () => {
     expect([await mutedOf(ctx), await getMailRhythm(ctx)]).toEqual([[], "at_once"]);
   });
 
-  test("leaves off what was unsubscribed from since", async () => {
+  test("does not turn on again what the member has unsubscribed from since", async () => {
     const ctx = await enter();
     const opened = await openWindow(ctx);
     for (const kind of ["reply", "digest"] as const) {
@@ -50,7 +50,7 @@ describe("a page that has saved before", () => {
     expect([await mutedOf(ctx), await getMailRhythm(ctx)]).toEqual([["mail.reply", "app.mention", "push.mention"], "off"]);
   });
 
-  test("leaves what another page, or a form without a key, saved since", async () => {
+  test("does not undo what another page, or a form without a key, has saved since", async () => {
     const ctx = await enter();
     const opened = await openWindow(ctx);
     await saveNotificationChoices(ctx, { ...opened, mail: allBut("mention") }, "one");
@@ -62,8 +62,8 @@ describe("a page that has saved before", () => {
   });
 });
 
-describe("a window that was opened earlier", () => {
-  test("leaves off what was unsubscribed from since, and saves what was changed in it", async () => {
+describe("an older window", () => {
+  test("does not turn on again what the member has unsubscribed from since, and saves its own changes", async () => {
     const ctx = await enter();
     const opened = await openWindow(ctx);
     for (const kind of ["reply", "digest"] as const) await stopMails(ctx, kind);
@@ -71,7 +71,7 @@ describe("a window that was opened earlier", () => {
     expect([await mutedOf(ctx), await getMailRhythm(ctx)]).toEqual([["mail.reply", "push.mention"], "off"]);
   });
 
-  test("turns on again what was muted in it, and what mails come when is changed in it", async () => {
+  test("unmutes what was muted when it was opened, and changes the rhythm of mails", async () => {
     const ctx = await enter();
     await saveNotificationChoices(ctx, { ...(await openWindow(ctx)), mail: allBut("reply"), rhythm: "weekly" });
     const opened = await openWindow(ctx);
@@ -80,7 +80,7 @@ describe("a window that was opened earlier", () => {
     expect([await mutedOf(ctx), await getMailRhythm(ctx)]).toEqual([["mail.mention"], "daily"]);
   });
 
-  test("saves what another one saved at the same time as well", async () => {
+  test("saves its changes beside those that another one saves at the same time", async () => {
     const ctx = await enter();
     const opened = await openWindow(ctx);
     const changes = [{ mail: allBut("mention") }, { app: allBut("reply") }];
@@ -89,7 +89,7 @@ describe("a window that was opened earlier", () => {
   });
 });
 
-test("of two forms that do not say what they were filled with, sent at once, the choices of one are stored", async () => {
+test("if two forms without base values are sent at once, the choices of one are stored", async () => {
   for (let round = 0; round < 10; round += 1) {
     const ctx = await enter();
     const forms = [allBut("mention"), allBut("reply")];

@@ -25,7 +25,7 @@ const enter = async (clock = createFakeClock()) => createMemberCtx(testDb, await
 const inboxOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).notifications;
 const mailsTo = ({ viewer }: MemberCtx) => readMailsTo(testDb, viewer.email);
 
-test("mails once an hour that the same person names a member, and puts each time into the inbox", async () => {
+test("sends one mail an hour about mentions by the same person, and adds each mention to the inbox", async () => {
   const clock = createFakeClock();
   const ctx = await enter(clock);
   const [asha, bela] = [await createMember(testDb), await createMember(testDb)];
@@ -37,7 +37,7 @@ test("mails once an hour that the same person names a member, and puts each time
   expect((await mailsTo(ctx)).length).toBe(5);
 });
 
-test("tells a hundred members within an hour that the same person names them, and nobody more", async () => {
+test("delivers at most a hundred mentions by one person within an hour", async () => {
   const clock = createFakeClock();
   const [ctx, { userId: actorId }, { userId: other }] = [await enter(clock), await createMember(testDb), await createMember(testDb)];
   await testDb.owner.query(
@@ -58,7 +58,7 @@ test("tells a hundred members within an hour that the same person names them, an
   expect((await inboxOf(ctx)).map(({ title }) => title).toSorted()).toEqual(["A reply", "By another", "Later", "The hundredth"]);
 });
 
-test("mails no more often to whoever takes a kind by mail alone", async () => {
+test("applies the same limits to a member who gets a kind by mail only", async () => {
   const ctx = await enter(createFakeClock());
   const others = everyKind.filter((kind) => kind !== "mention" && kind !== "reply");
   await saveNotificationChoices(ctx, { app: others, mail: everyKind, push: [] });
@@ -75,7 +75,7 @@ test("mails no more often to whoever takes a kind by mail alone", async () => {
   expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["Four"]);
 });
 
-test("joins no group that its member reads at that moment: what comes next is unread, and mailed", async () => {
+test("does not join a group that its member is reading at that moment; the next notification is unread and mailed", async () => {
   const ctx = await enter();
   const group = { key: "thread", title: "{count} new replies" };
   await deliverNotification(ctx, { kind: "reply", title: "One", group });
@@ -97,7 +97,7 @@ test("tells nobody whose account is deleted at that moment, and others still of 
   expect([await mailsTo(gone), (await inboxOf(ctx)).length]).toEqual([[], 1]);
 });
 
-test("tells nobody twice of what a group contains, also when the group's mail was dropped before the second try", async () => {
+test("does not repeat a notification of a group, even if the group's mail was dropped before the second attempt", async () => {
   const ctx = await enter();
   const add = (key: string) => deliverNotification(ctx, { kind: "reply", key, group: { key: "thread", title: "{count} new replies" } });
   await add("one");
@@ -111,14 +111,14 @@ test("tells nobody twice of what a group contains, also when the group's mail wa
 const hideIn = (table: string, id: string) =>
   testDb.owner.query(`update ${table} set moderation = 'hidden', moderation_reason = 'Spam' where id = $1`, [id]);
 
-/** A reply to a new member's discussion, with the queued notifications. */
+/** Writes a reply to a new member's discussion, which queues the notifications. */
 async function answer(writer: MemberCtx) {
   const asker = await createSettledMember(testDb);
   const outcome = await writeReply(writer, await createTestDiscussion(testDb, asker), { content: "A reply to you" });
   return { member: createMemberCtx(testDb, asker), id: savedId(outcome) };
 }
 
-/** The same for a comment on a new member's blog. */
+/** Writes a comment on a new member's blog, which queues the notifications. */
 async function comment(writer: MemberCtx) {
   const author = await createSettledMember(testDb);
   const blogId = await createTestBlog(testDb, author);
@@ -129,8 +129,8 @@ async function comment(writer: MemberCtx) {
 describe.each([
   { what: "reply", write: answer, table: "discussion_replies", remove: deleteReply },
   { what: "comment", write: comment, table: "blog_comments", remove: deleteComment },
-])("of a $what", ({ write, table, remove }) => {
-  test("that was deleted before it was told of nobody is told", async () => {
+])("a notification of a $what", ({ write, table, remove }) => {
+  test("is not delivered if it was deleted before", async () => {
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { member, id } = await write(writer);
     await remove(writer, id);
@@ -138,7 +138,7 @@ describe.each([
     expect([await inboxOf(member), await mailsTo(member)]).toEqual([[], []]);
   });
 
-  test("that was hidden before it was told of is not mailed, but there once it is shown again", async () => {
+  test("is not mailed if it was hidden before, but is in the inbox once it is shown again", async () => {
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { member, id } = await write(writer);
     await hideIn(table, id);
@@ -149,7 +149,7 @@ describe.each([
     expect((await inboxOf(member)).map(({ title }) => title)).toEqual([expect.stringContaining("New ")]);
   });
 
-  test("that was deleted its writer is told what a moderator decided", async () => {
+  test("does not hold up a moderator's decision about it after it was deleted", async () => {
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { id } = await write(writer);
     const told = readSentNotifications(writer).find(({ key }) => key.endsWith(id));

@@ -36,8 +36,8 @@ beforeAll(openDigests);
 afterAll(closeDigests);
 beforeEach(resetToFriday);
 
-describe("choosing again", () => {
-  test("sends what waits at once when mails are to come right away", async () => {
+describe("a change of the rhythm of mails", () => {
+  test("to at once sends the waiting notifications", async () => {
     const ctx = await enter("weekly");
     for (const title of ["One", "Two"]) await tell(ctx, { title });
     await choose(ctx, "at_once");
@@ -48,7 +48,7 @@ describe("choosing again", () => {
     expect(await waitingOf(ctx)).toBe(0);
   });
 
-  test("back to a digest before that, leaves it all to the next one", async () => {
+  test("back to a digest before that leaves them all to the next digest", async () => {
     const ctx = await enter("weekly");
     await tell(ctx, { title: "One" });
     await choose(ctx, "at_once");
@@ -59,7 +59,7 @@ describe("choosing again", () => {
     expect(await subjectsTo(ctx)).toEqual(["One"]);
   });
 
-  test("keeps what waits, and the same choice its day", async () => {
+  test("keeps the waiting notifications, and saving the same choice again does not move its day", async () => {
     const ctx = await enter("weekly");
     await tell(ctx, { title: "One" });
     await choose(ctx, "daily");
@@ -70,7 +70,7 @@ describe("choosing again", () => {
     expect(await subjectsTo(ctx)).toEqual(["One"]);
   });
 
-  test("drops what waits when only what cannot wait is to come", async () => {
+  test("to off deletes the waiting notifications", async () => {
     const ctx = await enter("daily");
     await tell(ctx);
     await choose(ctx, "off");
@@ -80,13 +80,13 @@ describe("choosing again", () => {
     expect(await mailsTo(ctx)).toEqual([]);
   });
 
-  test("leaves the rhythm as it is where a form does not name it", async () => {
+  test("is not made by a form without a rhythm", async () => {
     const ctx = await enter("daily");
     await saveNotificationChoices(ctx, { app: every, mail: every, push: every });
     expect(await getMailRhythm(ctx)).toBe("daily");
   });
 
-  test("leaves what stands nowhere else to the next digest, whatever is read on the site", async () => {
+  test("leaves notifications that come by mail only to the next digest, whatever is read on the site", async () => {
     const ctx = await enter("daily");
     await choose(ctx, "daily", every, []);
     await tell(ctx, { title: "By mail alone" });
@@ -96,7 +96,7 @@ describe("choosing again", () => {
     expect(await subjectsTo(ctx)).toEqual(["By mail alone"]);
   });
 
-  test("waits for a delivery under way, and sends what that queues", async () => {
+  test("waits for a delivery in progress, and sends what that queues", async () => {
     const ctx = await enter("daily");
     const { userId } = ctx.viewer;
     await tell(ctx, { title: "Told meanwhile" });
@@ -129,7 +129,7 @@ describe("choosing again", () => {
 });
 
 describe("the link in a digest", () => {
-  test("stops digests and what waits, of its member alone, and nothing that cannot wait", async () => {
+  test("stops digests and deletes waiting notifications for its member only, and stops no urgent mail", async () => {
     const [ctx, other] = [await enter("daily"), await enter("daily")];
     for (const one of [ctx, other]) await tell(one, { title: "One" });
     await morning(saturday);

@@ -35,7 +35,7 @@ test.each([
   ["what waits", (db: Db) => selectWaitingForSystem(db, userId, { now: new Date(), limit: 30 }), "digest_entries_user_id_idx"],
   ["whether anything waits", (db: Db) => hasWaiting(db, userId), "digest_entries_user_id_idx"],
   ["the rhythm", (db: Db) => selectRhythm(db, userId), "mail_rhythms_pkey"],
-] as const)("%s is read by its index", async (_name, work, index) => {
+] as const)("%s is read from its index", async (_name, work, index) => {
   const plan = await planOf(work);
   expect(plan.indexes).toContain(index);
   expect(plan.scanned.filter((table) => table !== "notification_mutes")).toEqual([]);

@@ -38,7 +38,7 @@ afterAll(closeDigests);
 beforeEach(resetToFriday);
 
 describe("a member without a digest", () => {
-  test("gets each mail right away, and none in the morning, whatever others have chosen", async () => {
+  test("gets each mail at once, and none in the morning, whatever others have chosen", async () => {
     await enter("daily");
     const ctx = await enter("at_once");
     await tell(ctx, { title: "One" });
@@ -51,7 +51,7 @@ describe("a member without a digest", () => {
 
 describe("a daily digest", () => {
   test.each(["jobs.tell-searches", "notifications.deliver"])(
-    "waits until %s is through, and has what saved searches found",
+    "waits until %s is done, and includes new jobs of saved searches",
     async (name) => {
       const ctx = await enter("weekly");
       const starting = newProcess();
@@ -70,7 +70,7 @@ describe("a daily digest", () => {
     },
   );
 
-  test("lists what waited, by kind, the newest first, each with its link", async () => {
+  test("lists the waiting notifications by kind, newest first, each with its link", async () => {
     const ctx = await enter("daily");
     const actor = await newMember({ name: "Asha Rao" });
     const [first, second] = [await startDiscussion(), await startDiscussion()];
@@ -92,7 +92,7 @@ describe("a daily digest", () => {
     expect(found).toEqual(found.toSorted((one, other) => one - other));
   });
 
-  test("is sent once, also with several processes and when its tasks run twice", async () => {
+  test("is sent once, even with several processes and when its tasks run twice", async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => enter("daily")));
     for (const ctx of members) await tell(ctx, { title: "Only this" });
     clock.set(saturday);
@@ -113,7 +113,7 @@ describe("a daily digest", () => {
     for (const ctx of members) expect(await subjectsTo(ctx)).toEqual(["Only this", "Later"]);
   });
 
-  test("is neither lost nor sent twice when a process dies over it", async () => {
+  test("is neither lost nor sent twice when a process dies while writing it", async () => {
     const [one, two] = [await enter("daily"), await enter("daily")];
     for (const ctx of [one, two]) await tell(ctx, { title: "Kept" });
     clock.set(saturday);
@@ -138,7 +138,7 @@ describe("a daily digest", () => {
     for (const ctx of [one, two]) expect(await subjectsTo(ctx)).toEqual(["Kept"]);
   });
 
-  test("is not written when nothing waits, or all of it was read on the site, muted, or its member has left", async () => {
+  test("is not written if nothing waits, if all of it was read or muted, or if the member has left", async () => {
     const [idle, reader, muter, leaver] = [await enter("daily"), await enter("daily"), await enter("daily"), await enter("daily")];
     for (const ctx of [reader, muter, leaver]) await tell(ctx);
     const [{ id = "" } = {}] = (await listNotifications(reader, {})).notifications;
@@ -156,7 +156,7 @@ describe("a daily digest", () => {
     }
   });
 
-  test("leaves out what was read and lists the rest", async () => {
+  test("leaves out notifications that were read and lists the rest", async () => {
     const ctx = await enter("daily");
     await tell(ctx, { title: "Read" });
     await readAllNotifications(ctx);
@@ -179,7 +179,7 @@ describe("a daily digest", () => {
     expect(others).toContain("Of the muted one");
   });
 
-  test("leaves out what is gone or hidden by then, but not a group of which something is left", async () => {
+  test("leaves out notifications of deleted texts, but not a group of which something is left", async () => {
     const ctx = await enter("daily");
     const source = { database: { db: ctx.db } };
     const writer = createMemberCtx(source, await createSettledMember(source));
@@ -206,7 +206,7 @@ describe("a daily digest", () => {
     expect(await waitingOf(ctx)).toBe(0);
   });
 
-  test("tells of a group once in each digest in which something joined it", async () => {
+  test("lists a group once in each digest in which something joined it", async () => {
     const ctx = await enter("daily");
     const group = { key: "thread", title: "{count} new replies" };
     clock.set(new Date("2026-11-21T07:50:00+05:30"));
@@ -218,7 +218,7 @@ describe("a daily digest", () => {
     expect(await subjectsTo(ctx)).toEqual(["3 new replies", "4 new replies"]);
   });
 
-  test("has an end, and says how many there are more", async () => {
+  test("has a maximum length, and says how many more there are", async () => {
     const ctx = await enter("daily");
     for (let index = 1; index <= DIGEST_MAX + 5; index += 1) {
       clock.advance(1_000);
@@ -234,7 +234,7 @@ describe("a daily digest", () => {
     expect(await waitingOf(ctx)).toBe(0);
   });
 
-  test("lists first what the member finds nowhere else", async () => {
+  test("lists notifications that come by mail only first", async () => {
     const ctx = await enter("daily");
     await choose(
       ctx,
@@ -251,7 +251,7 @@ describe("a daily digest", () => {
     expect((await mailsTo(ctx))[0]?.text_body).toContain("- By mail alone");
   });
 
-  test("does not hold up what cannot wait", async () => {
+  test("does not delay urgent notifications", async () => {
     for (const rhythm of ["daily", "weekly", "off"] as const) {
       const ctx = await enter(rhythm);
       for (const kind of urgentKinds) await tell(ctx, { kind, title: kind });
@@ -262,7 +262,7 @@ describe("a daily digest", () => {
 });
 
 describe("a weekly digest", () => {
-  test("is sent on Monday, once, however long no process ran", async () => {
+  test("is sent on Monday, once, however long no process was running", async () => {
     const ctx = await enter("weekly");
     await tell(ctx, { title: "One" });
     await morning(saturday);
@@ -280,7 +280,7 @@ describe("a weekly digest", () => {
   });
 });
 
-test("digests go on, with what came meanwhile, once a clock that was a month ahead is right again", async () => {
+test("digests continue with everything that waits after a clock that was a month ahead is corrected", async () => {
   const [daily, weekly] = [await enter("daily"), await enter("weekly")];
   const both = [daily, weekly];
   await morning(new Date("2026-12-21T08:05:00+05:30"));

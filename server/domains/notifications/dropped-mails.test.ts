@@ -39,7 +39,7 @@ describe.each([
     write: async (ctx: MemberCtx, discussionId: string, content: string) => savedId(await writeReply(ctx, discussionId, { content })),
     remove: deleteReply,
   },
-])("a $what after one that was deleted within the hour", ({ createText, write, remove }) => {
+])("a $what after another one that was deleted within the hour", ({ createText, write, remove }) => {
   /**
    * A member with a device, and a writer who posts below the member's text. `deliver` delivers the notifications, `send` sends their mails
    * and push messages.
@@ -66,7 +66,7 @@ describe.each([
     return { clock, device, writer, deliver, send, counts, write: (content: string) => write(writer, textId, content) };
   }
 
-  test("is mailed when the mail about that one was dropped", async () => {
+  test("is mailed if the mail about the other one was dropped", async () => {
     const [{ clock, device, writer, deliver, send, counts, write: say }, beside] = [await enter(), await enter()];
     await beside.write("In the right place");
     await beside.deliver();
@@ -91,7 +91,7 @@ describe.each([
     expect((await listNotifications(device.ctx, {})).notifications.map(({ count }) => count)).toEqual([2, 1]);
   });
 
-  test("is not mailed again when that one was, or is still to come", async () => {
+  test("is not mailed again if the mail about the other one was sent or is still waiting", async () => {
     const { writer, deliver, send, counts, write: say } = await enter();
     const first = await say("Oops, the wrong place");
     await deliver();

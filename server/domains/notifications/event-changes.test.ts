@@ -47,7 +47,7 @@ async function goToEvent() {
   return { ctx, clock, tell, send };
 }
 
-test("three changes of an event within an hour are mailed at once, and then the last of them; the inbox has each", async () => {
+test("three changes of an event within an hour cause one mail at once and one about the last change; the inbox has all three", async () => {
   const { ctx, clock, tell, send } = await goToEvent();
   const other = await createTestEvent(testDb, await createMember(testDb));
   for (const number of ["1", "2", "3"]) {
@@ -71,7 +71,7 @@ test("three changes of an event within an hour are mailed at once, and then the 
   expect(await send()).toEqual(["changed:15"]);
 });
 
-test("that it was deleted is mailed at once, however often it was changed just before", async () => {
+test("the deletion of an event is mailed at once, however often the event was changed just before", async () => {
   const { tell, send } = await goToEvent();
   for (const number of ["1", "2", "3"]) await tell("changed:", number);
   await send();

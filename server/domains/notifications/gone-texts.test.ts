@@ -41,37 +41,34 @@ async function titlesOf(viewer: Viewer | undefined, id: string) {
   return notifications.filter((one) => about.has(one.id)).map(({ title, body }) => [title, body]);
 }
 
-test.each(tellings)(
-  "a title that stood in one of the $table is not read in others' inboxes once that is hidden or deleted",
-  async (given) => {
-    const { table, path, words, create } = given;
-    const id = await create(testDb, author as Viewer);
-    const tell = (viewer: Viewer | undefined, kind: "reply" | "moderation" = "reply") =>
-      createNotification(createMemberCtx(testDb, viewer as Viewer).db, (viewer as Viewer).userId, {
-        kind,
-        title: "Of “A bad word”",
-        body: "Soon",
-        href: `/${path}/${id}?reply=${id}#there`,
-      });
-    for (const viewer of [author, reader]) await tell(viewer);
-    await tell(author, "moderation");
-    const told = ["Of “A bad word”", "Soon"];
-    const withheld = [words, ""];
-    expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[told], [told, told]]);
-    await testDb.owner.query(`update ${table} set moderation = 'held', moderation_reason = 'Abuse' where id = $1`, [id]);
-    expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, told]]);
-    await testDb.owner.query(`update ${table} set moderation = 'clear', moderation_reason = null where id = $1`, [id]);
-    expect(await titlesOf(reader, id)).toEqual([told]);
-    await testDb.owner.query(`delete from ${table} where id = $1`, [id]);
-    // The notification of the moderator's decision came last.
-    expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, withheld]]);
-  },
-);
+test.each(tellings)("once one of the $table is hidden or deleted, its title disappears from the inboxes of others", async (given) => {
+  const { table, path, words, create } = given;
+  const id = await create(testDb, author as Viewer);
+  const tell = (viewer: Viewer | undefined, kind: "reply" | "moderation" = "reply") =>
+    createNotification(createMemberCtx(testDb, viewer as Viewer).db, (viewer as Viewer).userId, {
+      kind,
+      title: "Of “A bad word”",
+      body: "Soon",
+      href: `/${path}/${id}?reply=${id}#there`,
+    });
+  for (const viewer of [author, reader]) await tell(viewer);
+  await tell(author, "moderation");
+  const told = ["Of “A bad word”", "Soon"];
+  const withheld = [words, ""];
+  expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[told], [told, told]]);
+  await testDb.owner.query(`update ${table} set moderation = 'held', moderation_reason = 'Abuse' where id = $1`, [id]);
+  expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, told]]);
+  await testDb.owner.query(`update ${table} set moderation = 'clear', moderation_reason = null where id = $1`, [id]);
+  expect(await titlesOf(reader, id)).toEqual([told]);
+  await testDb.owner.query(`delete from ${table} where id = $1`, [id]);
+  // The notification of the moderator's decision came last.
+  expect([await titlesOf(reader, id), await titlesOf(author, id)]).toEqual([[withheld], [told, withheld]]);
+});
 
 test.each([
   ["blog", "comment on", (id: string) => `/blog/${id}?cursor=1#comment-${id}`],
   ["discussion", "reply in", (id: string) => `/discussion/${id}?reply=${id}#reply-${id}`],
-] as const)("a decision about a text below a %s that is gone does not name that any more", async (kind, place, hrefOf) => {
+] as const)("a decision about a text in a %s no longer quotes its title once that is deleted", async (kind, place, hrefOf) => {
   const create = kind === "blog" ? createTestBlog : createTestDiscussion;
   const id = await create(testDb, author as Viewer);
   const { db } = createMemberCtx(testDb, reader as Viewer);

@@ -50,7 +50,7 @@ async function notifyWhileAway(ctx: MemberCtx, given: Partial<Notification> = {}
   return holdBack(ctx, mailNotificationTask);
 }
 
-/** Tries in vain to send the mail of this task. Returns a function that sends it once the mail server is back. */
+/** Tries to send the mail of this task, and fails. Returns a function that sends it once the mail server is back. */
 async function holdBack(ctx: MemberCtx, { name, schema, run }: TaskDefinition): Promise<() => Promise<string[]>> {
   const task = (ctx.queue as FakeQueue).tasks.find((one) => one.name === name);
   const send = async () => run(ctx, schema.parse(task?.data));
@@ -66,8 +66,8 @@ async function countMails({ viewer }: MemberCtx): Promise<number | null> {
   return (await testDb.owner.query("select 1 from mails where recipient = $1", [viewer.email])).rowCount;
 }
 
-describe("a mail that a broken mail server held back", () => {
-  test("goes out once the server is back, and once", async () => {
+describe("a mail that was delayed by a broken mail server", () => {
+  test("is sent once after the server is back", async () => {
     const ctx = await enter();
     const send = await notifyWhileAway(ctx, { title: "Still wanted" });
     for (let times = 0; times < 2; times += 1) expect(await send()).toEqual(["Still wanted"]);
@@ -82,7 +82,7 @@ describe("a mail that a broken mail server held back", () => {
       path: "jobs",
       create: async (source: TestDatabase) => createJobRow(source, (await createMember(source)).userId),
     },
-  ])("does not name one of the $table that was taken down or deleted meanwhile", async ({ table, path, create }) => {
+  ])("is not sent if it names one of the $table that was taken down or deleted meanwhile", async ({ table, path, create }) => {
     const author = await createSettledMember(testDb);
     for (const change of ["update $ set moderation = 'held', moderation_reason = 'Abuse' where id = $1", "delete from $ where id = $1"]) {
       const [ctx, id] = [await enter(), await create(testDb, author)];
@@ -95,7 +95,7 @@ describe("a mail that a broken mail server held back", () => {
     }
   });
 
-  test("does not name a member who left meanwhile and let their posts stay, or who is not shown any more", async () => {
+  test("is not sent if it names a member who has left meanwhile, even if their posts stay, or who is no longer visible", async () => {
     const consent = (state: string) => `update profiles set consent_state = '${state}' where id = $1`;
     const changes = ["delete from users where id = $1", consent("refused"), consent("pending")];
     for (const change of changes) {
@@ -128,7 +128,7 @@ describe("a mail that a broken mail server held back", () => {
     { said: "is hidden", link: "/edit", isDead: true, change: "set status = 'closed', closed_at = now()", mails: 0 },
     { said: "is shown again", link: "", isDead: false, change: "set title = 'Other'", mails: 1 },
     { said: "is shown again", link: "", isDead: false, change: "set is_link_dead = true", mails: 0 },
-  ])("says that a job $said for its link only as long as it is so: $change", async ({ said, link, isDead, change, mails }) => {
+  ])("that says that a job $said is sent only if that is still so: $change", async ({ said, link, isDead, change, mails }) => {
     const ctx = await enter();
     const id = await createJobRow(testDb, ctx.viewer.userId);
     await testDb.owner.query("update jobs set is_link_dead = $2 where id = $1", [id, isDead]);
@@ -157,7 +157,7 @@ describe("a mail that a broken mail server held back", () => {
     }
   });
 
-  test("still tells an author what a moderator decided about a text that is gone", async () => {
+  test("still tells an author about a moderator's decision on a deleted text", async () => {
     const ctx = await enter();
     const send = await notifyWhileAway(ctx, { kind: "moderation", href: `/discussion/${newId()}`, title: "Taken down" });
     expect(await send()).toEqual(["Taken down"]);
@@ -167,7 +167,7 @@ describe("a mail that a broken mail server held back", () => {
     ["was read on the site", (ctx) => readAllNotifications(ctx)],
     ["is of a kind that was muted", (ctx) => saveNotificationChoices(ctx, { app: ["mention"], mail: [], push: [] })],
     ["is forgotten", (ctx) => testDb.owner.query("delete from notifications where user_id = $1", [ctx.viewer.userId])],
-  ])("does not come any more when what it tells %s meanwhile", async (_what, change) => {
+  ])("is not sent if its notification %s meanwhile", async (_what, change) => {
     const ctx = await enter();
     const send = await notifyWhileAway(ctx);
     await change(ctx);
@@ -180,7 +180,7 @@ test.each<[MailRhythm, string[]]>([
   ["off", []],
   ["weekly", ["Waiting"]],
   ["at_once", ["Waiting"]],
-])("a digest that was held back, of a member whose mails come by then %s: %j", async (rhythm, subjects) => {
+])("a delayed digest for a member whose rhythm is now %s: %j", async (rhythm, subjects) => {
   const ctx = await enter();
   const choices = { app: everyKind, mail: everyKind, push: everyKind };
   await saveNotificationChoices(ctx, { ...choices, rhythm: "daily" });

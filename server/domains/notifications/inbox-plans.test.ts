@@ -32,14 +32,14 @@ test.each([
   ["a later page", (db: Db) => selectNotifications(db, userId, { cursor: { at, id: userId }, limit: 21 }), "notifications_list_idx", 25],
   ["whom somebody names", (db: Db) => hasNamedManyForSystem(db, userId, at, 100), "notifications_mentions_idx", 100],
   ["the open group", (db: Db) => selectGroupForSystem(db, { ...group, userId }), "notifications_group_idx", 60],
-] as const)("%s reads one index and little else", async (_name, work, index, most) => {
+] as const)("%s reads one index and few other rows", async (_name, work, index, most) => {
   const plan = await planOf(work);
   expect(plan.indexes).toContain(index);
   expect(plan.scanned).toEqual([]);
   expect(plan.rows["notifications"] ?? 0).toBeLessThanOrEqual(most);
 });
 
-test("forgetting old ones reads no more than those", async () => {
+test("deleting old notifications reads only those", async () => {
   const { rows } = await testDb.owner.query("explain delete from notifications where first_at < '2025-12-31'");
   expect(JSON.stringify(rows)).toContain("notifications_first_at_idx");
 });

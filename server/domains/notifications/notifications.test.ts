@@ -31,7 +31,7 @@ const inboxOf = async (ctx: MemberCtx) => (await listNotifications(ctx, {})).not
 const mailsTo = ({ viewer }: MemberCtx) => readMailsTo(testDb, viewer.email);
 
 describe("delivering", () => {
-  test("puts it into the inbox and mails it, once, however often and in parallel it is tried", async () => {
+  test("adds a notification to the inbox and mails it, once, even if repeated or parallel", async () => {
     const ctx = await enter();
     await deliverNotification(ctx, { title: "Call Asha", body: "The second round", href: "/jobs/tracker" }, 8);
     expect(await inboxOf(ctx)).toMatchObject([
@@ -43,7 +43,7 @@ describe("delivering", () => {
     expect(mail?.text_body).toContain("/jobs/tracker");
   });
 
-  test("carries lists into the mail, with whole addresses and every word escaped", async () => {
+  test("puts lists into the mail, with absolute links and all texts escaped", async () => {
     const ctx = await enter();
     const items = [{ label: "Tester <b>", note: "Acme, Pune", href: "/jobs/1" }];
     await deliverNotification(ctx, { kind: "saved_search", title: "1 new job", mailSections: [{ heading: "Close to home", items }] });
@@ -53,7 +53,7 @@ describe("delivering", () => {
     expect(rows[0].text_body).toContain(`- Tester <b> (Acme, Pune)\n  ${ctx.config.PUBLIC_URL}/jobs/1`);
   });
 
-  test("names the actor for as long as the account exists, and notifies nobody of their own acts", async () => {
+  test("names the actor as long as the account exists, and notifies nobody of their own acts", async () => {
     const [ctx, actor] = [await enter(), await createMember(testDb, { name: "Asha Rao" })];
     await deliverNotification(ctx, { actorId: actor.userId });
     expect(await inboxOf(ctx)).toMatchObject([{ actor: { name: "Asha Rao" } }]);
@@ -65,7 +65,7 @@ describe("delivering", () => {
     expect(await inboxOf(alone)).toEqual([]);
   });
 
-  test("goes on after one that cannot be delivered, which is tried again", async () => {
+  test("continues after a notification that cannot be delivered, which is retried", async () => {
     const [ctx, other] = [await enter(), await enter()];
     const told = { kind: "reply", body: "", href: "/jobs", key: newId() } as const;
     const batch = [
@@ -78,7 +78,7 @@ describe("delivering", () => {
     expect([await inboxOf(ctx), (await inboxOf(other)).map(({ title }) => title)]).toEqual([[], ["Told all the same"]]);
   });
 
-  test("joins those of one group within an hour, also when they come at once, and mails the first alone", async () => {
+  test("joins the notifications of a group within an hour, even simultaneous ones, and mails only the first", async () => {
     const clock = createFakeClock();
     const [ctx, group] = [await enter(clock), { key: "thread", title: "{count} new replies" }];
     const keys = Array.from({ length: 5 }, () => newId());
@@ -102,7 +102,7 @@ describe("delivering", () => {
     expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", "5 new replies", "Another thread"]);
   });
 
-  test("leads to what joined a group last, names who did that, and moves up with it", async () => {
+  test("shows a group with the link, the actor and the position of the notification that joined last", async () => {
     const clock = createFakeClock();
     const [ctx, group] = [await enter(clock), { key: "thread", title: "{count} new replies" }];
     for (const [name, href] of [
@@ -124,7 +124,7 @@ describe("delivering", () => {
     expect(await readNotification(ctx, inbox[1]?.id ?? "")).toMatchObject({ href: "/discussions?tag=second" });
   });
 
-  test("begins another where a group is full", async () => {
+  test("starts another group when one is full", async () => {
     const [ctx, group] = [await enter(), { key: "thread", title: "{count} new replies" }];
     await deliverNotification(ctx, { kind: "reply", title: "New reply", group });
     await testDb.owner.query(
@@ -136,7 +136,7 @@ describe("delivering", () => {
     expect((await inboxOf(ctx)).map(({ title }) => title)).toEqual(["New reply", `${NOTIFICATION_GROUP_MAX} new replies`]);
   });
 
-  test("does not join what was read already", async () => {
+  test("does not join a notification that was read", async () => {
     const [ctx, group] = [await enter(), { key: "thread", title: "{count} new replies" }];
     await deliverNotification(ctx, { kind: "reply", group });
     await readAllNotifications(ctx);
@@ -147,7 +147,7 @@ describe("delivering", () => {
     ]);
   });
 
-  test("passes over members who have left", async () => {
+  test("skips members who have left", async () => {
     const ctx = await enter();
     await testDb.owner.query("delete from users where id = $1", [ctx.viewer.userId]);
     await deliverNotification(ctx, {});
@@ -156,7 +156,7 @@ describe("delivering", () => {
 });
 
 describe("muting", () => {
-  test("keeps a kind out of the inbox, out of the mail, or out of both, and leaves other kinds alone", async () => {
+  test("keeps a kind out of the inbox, the mail or both, and does not affect other kinds", async () => {
     for (const [app, mail] of [
       [true, false],
       [false, true],
@@ -182,7 +182,7 @@ describe("muting", () => {
     }
   });
 
-  test("works from a mail without signing in, for its kind and member alone, and for no token that was changed", async () => {
+  test("works from a mail without signing in, for its kind and member only, and not with a changed token", async () => {
     const [ctx, other] = [await enter(), await enter()];
     await deliverNotification(ctx, { kind: "saved_search" });
     const token = /unsubscribe\?token=(\S+)/.exec((await mailsTo(ctx))[0]?.text_body ?? "")?.[1] ?? "";
@@ -202,7 +202,7 @@ describe("muting", () => {
 });
 
 describe("the inbox", () => {
-  test("pages newest first through everything, once", async () => {
+  test("shows everything once, page by page, newest first", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const ids: string[] = [];
@@ -220,7 +220,7 @@ describe("the inbox", () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test("opens what it tells of and marks that as read, for its owner alone", async () => {
+  test("opens the target of a notification and marks it as read, for its owner only", async () => {
     const [ctx, other] = [await enter(), await enter()];
     const at = ctx.clock.now();
     await createNotification(ctx.db, ctx.viewer.userId, { href: "/jobs", at });
@@ -233,7 +233,7 @@ describe("the inbox", () => {
     expect(await inboxOf(ctx)).toMatchObject([{ isRead: true }, { isRead: false }]);
   });
 
-  test("is read as far as it tells of the page that its owner looks at", async () => {
+  test("marks notifications as read when their owner views the page that they are about", async () => {
     const [ctx, other] = [await enter(), await enter()];
     for (const { viewer } of [ctx, other]) {
       for (const href of ["/blog/1", "/blog/1?cursor=2#comment-3", "/blog/12", "/"]) {
@@ -251,7 +251,7 @@ describe("the inbox", () => {
     expect([await unreadOf(ctx), (await unreadOf(other)).length]).toEqual([["/", "/blog/12"], 4]);
   });
 
-  test("is emptied of what is half a year old, and of nothing younger", async () => {
+  test("drops notifications after half a year, and none earlier", async () => {
     const clock = createFakeClock();
     const ctx = await enter(clock);
     const dayMs = 86_400_000;

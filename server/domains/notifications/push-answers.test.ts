@@ -10,14 +10,14 @@ afterEach(() => {
 });
 
 describe("a push service that", () => {
-  test.each([404, 410])("knows no such device (%i) is not asked again", async (status) => {
+  test.each([404, 410])("responds that the device is gone (%i) gets no more messages for it", async (status) => {
     const { ctx, answers, received } = await site.turnOn();
     answers.push({ status });
     await send(ctx);
     expect([await site.countDevices(ctx), received]).toEqual([0, []]);
   });
 
-  test("knows no such device takes none away that was turned on meanwhile", async () => {
+  test("responds that the device is gone does not remove one that was turned on meanwhile", async () => {
     const { ctx, answers, received } = await site.turnOn();
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     answers.push({ status: 410, held });
@@ -32,7 +32,7 @@ describe("a push service that", () => {
     expect([received, next.received.length]).toEqual([[], 1]);
   });
 
-  test.each([500, 503, 429])("is in trouble (%i) is asked again by the queue", async (status) => {
+  test.each([500, 503, 429])("has trouble (%i) gets the message again from the queue", async (status) => {
     const { ctx, answers, received } = await site.turnOn();
     answers.push({ status });
     const [task] = await tell(ctx);
@@ -42,7 +42,7 @@ describe("a push service that", () => {
     expect(await site.countDevices(ctx)).toBe(1);
   });
 
-  test("says nothing is not asked for a minute, so that messages to others do not wait behind those to it", async () => {
+  test("does not respond gets no requests for a minute, so that messages to others do not have to wait", async () => {
     const [device, next] = [await site.turnOn(), await site.turnOn()];
     const [[silent], [waiting]] = [await tell(device.ctx), await tell(next.ctx)];
     device.answers.push({ status: 0 });
@@ -60,7 +60,7 @@ describe("a push service that", () => {
     expect([device.received.length, next.received.length]).toEqual([1, 1]);
   });
 
-  test("names a time is asked again then, and no more than eight times", async () => {
+  test("sets a time for a retry is retried then, at most eight times", async () => {
     const { ctx, answers, received } = await site.turnOn();
     answers.push(...Array.from({ length: 9 }, () => ({ status: 429, headers: { "retry-after": "120" } })));
     let [task] = await tell(ctx);
@@ -78,7 +78,7 @@ describe("a push service that", () => {
     expect(received).toEqual([]);
   });
 
-  test("wants to be asked in more than a day is not: by then it is only in the inbox", async () => {
+  test("sets a retry in more than a day is not retried, and the notification is only in the inbox", async () => {
     const { ctx, answers } = await site.turnOn();
     answers.push(...[86_401, 86_400].map((seconds) => ({ status: 429, headers: { "retry-after": String(seconds) } })));
     for (const laterCount of [0, 1]) {
@@ -89,7 +89,7 @@ describe("a push service that", () => {
     }
   });
 
-  test.each([301, 400, 403, 413])("refuses (%i) is let be, and nothing leads it elsewhere", async (status) => {
+  test.each([301, 400, 403, 413])("refuses (%i) is not retried, and its redirects are not followed", async (status) => {
     const { ctx, answers } = await site.turnOn();
     const other = await site.turnOn();
     answers.push({ status, headers: { location: other.form.endpoint } });
@@ -98,7 +98,7 @@ describe("a push service that", () => {
     expect([other.received, await site.countDevices(ctx)]).toEqual([[], 1]);
   });
 
-  test("was asked for with another key of ours is asked no more", async () => {
+  test("has a subscription for an earlier key of this site gets no requests for it", async () => {
     const { ctx } = await site.turnOn();
     const [task] = await tell(ctx);
     const before = site.service.countRequests();

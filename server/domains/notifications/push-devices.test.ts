@@ -10,7 +10,7 @@ const site = await openPushSite();
 afterAll(() => site.close());
 
 describe("a device", () => {
-  test("is on in its own browser alone, and is off when it says so", async () => {
+  test("is on in its own browser only, and can be turned off only there", async () => {
     const phone = await site.turnOn();
     const laptop = await site.enter(phone.ctx.viewer);
     expect((await getPushState(phone.ctx)).endpoint).toBe(phone.form.endpoint);
@@ -21,7 +21,7 @@ describe("a device", () => {
     expect((await getPushState(phone.ctx)).endpoint).toBeNull();
   });
 
-  test("belongs to whoever turned it on last", async () => {
+  test("belongs to the member who turned it on last", async () => {
     const first = await site.turnOn();
     const second = await site.enter();
     await turnPushOn(second, first.form);
@@ -31,14 +31,14 @@ describe("a device", () => {
     expect(first.received).toEqual([]);
   });
 
-  test("belongs to one of those who turn it on at the same moment", async () => {
+  test("belongs to one member if several turn it on at the same moment", async () => {
     const [asha, bela] = [await site.enter(), await site.enter()];
     const { form } = site.service.subscribe();
     await Promise.all(Array.from({ length: 10 }, (_, index) => turnPushOn(index % 2 === 0 ? asha : bela, form)));
     expect((await site.countDevices(asha)) + (await site.countDevices(bela))).toBe(1);
   });
 
-  test("beyond the twentieth turns the oldest off", async () => {
+  test("beyond the twentieth turns the oldest one off", async () => {
     const clock = createFakeClock();
     const first = await site.turnOn(undefined, clock);
     for (let count = 0; count < 20; count += 1) {
@@ -49,7 +49,7 @@ describe("a device", () => {
     expect((await getPushState(first.ctx)).endpoint).toBeNull();
   });
 
-  test("is no address but that of a push service, and no keys but its own kind", async () => {
+  test("has the address of a known push service and valid keys", async () => {
     const ctx = await site.enter();
     const good = site.service.subscribe().form;
     const elsewhere = [
@@ -72,7 +72,7 @@ describe("a device", () => {
     expect(await site.countDevices(ctx)).toBe(1);
   });
 
-  test("is seen behind the walls by its member and by tasks, and by nobody else", async () => {
+  test("is visible in the database to its member and to tasks only", async () => {
     const [asha, bela] = [await site.turnOn(), await site.turnOn()];
     const { db } = site.testDb.database;
     const read = (trx: MemberCtx["db"]) => trx.selectFrom("push_subscriptions").select("user_id").limit(100).execute();

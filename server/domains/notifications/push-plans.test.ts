@@ -44,7 +44,7 @@ const since = new Date(at.getTime() - 86_400_000);
 test.each([
   ["the devices of a member", (db: Db) => selectDevicesForSystem(db, userId, 20), 20],
   ["what goes to one device", (db: Db) => selectPushForSystem(db, { ...push, now: at, since, usedAfter: since }), 2],
-] as const)("reads %s by an index", async (_name, work, most) => {
+] as const)("reads %s from an index", async (_name, work, most) => {
   const plan = await planOf(work);
   expect(plan.scanned.filter((table) => table !== "notification_mutes")).toEqual([]);
   expect(plan.rows["push_subscriptions"] ?? 0).toBeLessThanOrEqual(most);

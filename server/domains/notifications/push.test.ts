@@ -18,7 +18,7 @@ import { getPushState, readAllNotifications, saveNotificationChoices, turnPushOf
 const site = await openPushSite();
 afterAll(() => site.close());
 
-describe("what is sent", () => {
+describe("a push message", () => {
   test("reaches every device of the member, encrypted for it and signed by us, and nobody else's", async () => {
     const phone = await site.turnOn();
     const laptop = await site.turnOn(phone.ctx.viewer);
@@ -43,14 +43,14 @@ describe("what is sent", () => {
     expect(stranger.received).toEqual([]);
   });
 
-  test("ends with a whole letter where it is too long, in any script, and is followed by the next", async () => {
+  test("is cut after a whole character, in any script, and the next one is sent too", async () => {
     const { ctx, received } = await site.turnOn();
     await send(ctx, { body: `${"अ".repeat(238)}किताब` });
     await send(ctx, { body: "किताब" });
     expect(received.map(({ message }) => (message as { body: string }).body)).toEqual([`${"अ".repeat(238)}…`, "किताब"]);
   });
 
-  test("does not name the text above that is no longer shown, of a decision about one below it", async () => {
+  test("about a decision does not quote the title of a text that is hidden or deleted", async () => {
     const { ctx, received } = await site.turnOn();
     const id = await createTestBlog(site.testDb, await createSettledMember(site.testDb));
     await site.testDb.owner.query("update blogs set moderation = 'held', moderation_reason = 'Abuse' where id = $1", [id]);
@@ -59,7 +59,7 @@ describe("what is sent", () => {
     expect(received.map(({ message }) => (message as { title: string }).title)).toEqual(["Your comment was taken down"]);
   });
 
-  test("joins what the device shows already, a minute later and with the words of then", async () => {
+  test("replaces the one on the device a minute later, with the latest words", async () => {
     const { ctx, received } = await site.turnOn();
     const group = { key: "thread", title: "{count} new replies" };
     const [first] = await tell(ctx, { group });
@@ -76,7 +76,7 @@ describe("what is sent", () => {
     expect(new Set(tags).size).toBe(1);
   });
 
-  test("is sent again a minute later when something joins it while it is being sent, for which the queue takes no second task", async () => {
+  test("is sent again a minute later if something joins it while it is being sent, because the queue accepts no second task", async () => {
     const clock = createFakeClock();
     const { ctx, received, answers } = await site.turnOn(undefined, clock);
     const group = { key: "thread", title: "{count} new replies" };
@@ -99,7 +99,7 @@ describe("what is sent", () => {
     expect(pushTasks(ctx)).toHaveLength(before + 1);
   });
 
-  test("of the changes of an event waits from the fourth within an hour on", async () => {
+  test("about a change of an event waits from the fourth within an hour", async () => {
     const { ctx } = await site.turnOn();
     const waits: unknown[] = [];
     for (const number of [1, 2, 3, 4]) {
@@ -109,7 +109,7 @@ describe("what is sent", () => {
     expect(waits).toEqual([undefined, undefined, undefined, 900]);
   });
 
-  test("is sent although an open tab has seen it", async () => {
+  test("is sent even if an open tab has shown the text", async () => {
     const { ctx, received } = await site.turnOn();
     const id = await createDiscussionRow(site.testDb, null);
     const [task] = await tell(ctx, { href: `/discussion/${id}` });
@@ -118,14 +118,14 @@ describe("what is sent", () => {
     expect(received).toHaveLength(1);
   });
 
-  test("fits into what services accept, whatever was said", async () => {
+  test("fits into the size limit of push services, whatever the text", async () => {
     const { ctx, received } = await site.turnOn();
     await send(ctx, { title: "𝒮".repeat(300), body: "👩‍👩‍👧‍👦\n".repeat(500) });
     expect(received).toHaveLength(1);
   });
 });
 
-/** Sets when the device's session was last used, or ends, in hours from now. */
+/** Sets when the device's session was last used, or when it ends, in hours from now. */
 async function setSession({ ctx }: Device, column: "last_seen_at" | "expires_at", hours: number): Promise<void> {
   const at = new Date(ctx.clock.now().getTime() + hours * 3_600_000);
   await site.testDb.owner.query(`update sessions set ${column} = $1 where id = $2`, [at, ctx.viewer.sessionId]);
@@ -144,7 +144,7 @@ describe("nothing is sent", () => {
     ["to a device that nobody has used for two weeks", async (device: Device) => setSession(device, "last_seen_at", -14 * 24)],
     ["to a device whose session has ended by its time", async (device: Device) => setSession(device, "expires_at", 0)],
     ["a day late", async ({ ctx }: Device) => (ctx.clock as ReturnType<typeof createFakeClock>).advance(25 * 3_600_000)],
-  ])("%s, also when that came after the task", async (_name, act) => {
+  ])("%s, even if that happened after the task was queued", async (_name, act) => {
     const device = await site.turnOn();
     const [task] = await tell(device.ctx);
     const before = site.service.countRequests();
@@ -153,7 +153,7 @@ describe("nothing is sent", () => {
     expect([device.received, site.service.countRequests()]).toEqual([[], before]);
   });
 
-  test("of what is gone or hidden by then", async () => {
+  test("of a text that was deleted meanwhile", async () => {
     const device = await site.turnOn();
     const writer = createMemberCtx(site.testDb, await createSettledMember(site.testDb));
     const discussionId = await createTestDiscussion(site.testDb, writer.viewer);
@@ -172,7 +172,7 @@ describe("nothing is sent", () => {
     expect(device.received).toEqual([]);
   });
 
-  test("of a muted kind from the start, while what is muted elsewhere still comes", async () => {
+  test("of a muted kind, but other kinds that are muted elsewhere are sent", async () => {
     const { ctx, received } = await site.turnOn();
     await saveNotificationChoices(ctx, {
       app: [],
@@ -185,7 +185,7 @@ describe("nothing is sent", () => {
     expect(received[0]?.headers["urgency"]).toBe("low");
   });
 
-  test("and nothing noted, to somebody without a device who wants to hear of it nowhere else", async () => {
+  test("to a member without a device, and nothing is stored if they want the notification nowhere else", async () => {
     const [ctx, device] = [await site.enter(), await site.turnOn()];
     for (const one of [ctx, device.ctx]) {
       await saveNotificationChoices(one, { app: [], mail: [], push: ["reply"] });
@@ -198,14 +198,14 @@ describe("nothing is sent", () => {
     expect(device.received).toHaveLength(1);
   });
 
-  test("before what fewer people are told", async () => {
+  test("in bulk before the notifications of single members", async () => {
     const { ctx } = await site.turnOn();
     const [crowd] = await tell(ctx, { isBulk: true });
     const [own] = await tell(ctx);
     expect([crowd?.options.isLowPriority, own?.options.isLowPriority]).toEqual([true, false]);
   });
 
-  test("to somebody whom there is not", async () => {
+  test("to a member who does not exist", async () => {
     const { ctx } = await site.turnOn();
     expect(await tell({ ...ctx, viewer: { ...ctx.viewer, userId: newId() } })).toEqual([]);
   });

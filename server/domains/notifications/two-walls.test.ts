@@ -13,7 +13,7 @@ const enter = async () => createMemberCtx(testDb, await createMember(testDb));
 const readAll = (db: MemberCtx["db"]) => db.selectFrom("notifications").select(["user_id"]).limit(100).execute();
 const readMutes = (db: MemberCtx["db"]) => db.selectFrom("notification_mutes").select(["user_id"]).limit(100).execute();
 
-test("the database shows nobody anything, and a member only theirs", async () => {
+test("the database shows nobody a notification, except each member their own", async () => {
   const [ctx, other] = [await enter(), await enter()];
   for (const { viewer } of [ctx, other]) await createNotification(ctx.db, viewer.userId);
   for (const one of [ctx, other]) await saveNotificationChoices(one, { app: [], mail: [], push: [] });
@@ -26,7 +26,7 @@ test("the database shows nobody anything, and a member only theirs", async () =>
   }
 });
 
-test("a request can neither write a notification nor change what one says", async () => {
+test("a request can neither insert a notification nor change its text", async () => {
   const ctx = await enter();
   const { userId } = ctx.viewer;
   await createNotification(ctx.db, userId);
