@@ -20,7 +20,7 @@ test.each([
   ["गाज\u093cियाबाद", "Ghaziabad"],
   ["गाजियाबाद", "Ghaziabad"],
   ["चंडीगढ", "Chandigarh"],
-])("%s is %s", (written, name) => {
+])("%s becomes %s", (written, name) => {
   expect(toCanonicalCity(written)).toBe(name);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ["BOM", "BOM"],
   ["c++", "c++"],
   ["", ""],
-])("a search for %s is one for %s", (written, query) => {
+])("a search for %s means %s", (written, query) => {
   expect(withOfficialCities(written)).toBe(query);
 });
 
@@ -55,7 +55,7 @@ test.each([
   ["Sector 62, Noida, Delhi", "Delhi"],
 ])("%s is in %s", (place, city) => expect(findCity(place)).toBe(city));
 
-test("a place that is not on the list stays as it was written", () => {
+test("a place outside the list stays as written", () => {
   expect(toCanonicalCity("Ralegan Siddhi")).toBe("Ralegan Siddhi");
   expect(toCanonicalCity("Paris, Texas")).toBe("Paris, Texas");
 });
@@ -72,7 +72,7 @@ test.each([
   ["hosur", "Hosur"],
   ["bangalore", "Bengaluru"],
   ["aurangabad, bihar", "Aurangabad, Bihar"],
-])("the town %s is called %s", (written, name) => expect(nameTown(written)).toBe(name));
+])("the town %s is named %s", (written, name) => expect(nameTown(written)).toBe(name));
 
 test.each(["Aurangabad, Bihar", "Bijapur, Chhattisgarh", "Srinagar, Uttarakhand 246174", "Berhampur, West Bengal, India"])(
   "%s is not the city of that name in another state",
@@ -82,13 +82,13 @@ test.each(["Aurangabad, Bihar", "Bijapur, Chhattisgarh", "Srinagar, Uttarakhand 
   },
 );
 
-test("no name and no alias means two cities", () => {
+test("no name or alias belongs to two cities", () => {
   const names = listCities().map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(toCanonicalCity(name)).toBe(name);
 });
 
-test("each name in another script is of one city of the list", () => {
+test("each name in another script belongs to one city of the list", () => {
   const written = Object.entries(cityScripts).flatMap(([city, names]) => names.split(", ").map((name) => ({ city, name })));
   expect(new Set(written.map(({ name }) => name)).size).toBe(written.length);
   for (const { city, name } of written) expect([name, toCanonicalCity(name)]).toEqual([name, city]);

@@ -30,7 +30,7 @@ async function isShownToOthers({ viewer }: MemberCtx): Promise<boolean> {
 }
 
 describe("a member under 18", () => {
-  test("is shown to nobody until a parent agrees", async () => {
+  test("is visible to nobody until a parent agrees", async () => {
     const { ctx, token } = await minor();
     expect(await isShownToOthers(ctx)).toBe(false);
     await recordConsent(createTestCtx(testDb), token, "given");
@@ -42,7 +42,7 @@ describe("a member under 18", () => {
     expect(rows).toEqual([{ status: "given", version: getSiteTexts().legalUpdatedOn }]);
   });
 
-  test("stays hidden when the parent says no, and again when a yes is taken back", async () => {
+  test("stays invisible if the parent refuses, and becomes invisible again if consent is withdrawn", async () => {
     const { ctx, token } = await minor();
     await recordConsent(createTestCtx(testDb), token, "refused");
     expect(await isShownToOthers(ctx)).toBe(false);
@@ -53,7 +53,7 @@ describe("a member under 18", () => {
     expect(await isShownToOthers(ctx)).toBe(false);
   });
 
-  test("waits for nobody from the 18th birthday on", async () => {
+  test("needs no consent from the 18th birthday on", async () => {
     const { ctx, clock, token } = await minor();
     clock.set(new Date("2028-05-04T12:00:00Z"));
     await releaseAdultsTask.run(ctx, {});
@@ -65,7 +65,7 @@ describe("a member under 18", () => {
     expect(await recordConsent({ ...ctx, viewer: null }, token, "refused")).toBeNull();
   });
 
-  test("is shown for good from then on, whatever a parent answers who had agreed", async () => {
+  test("stays visible from then on, whatever a parent who had agreed answers", async () => {
     const { ctx, clock, token } = await minor();
     await recordConsent(createTestCtx(testDb), token, "given");
     clock.set(new Date("2028-05-05T12:00:00Z"));
@@ -77,7 +77,7 @@ describe("a member under 18", () => {
     expect(await isShownToOthers(ctx)).toBe(true);
   });
 
-  test("is hidden by nobody on the birthday itself, before the day's task has run", async () => {
+  test("cannot be made invisible by a parent on the 18th birthday, even before the day's task has run", async () => {
     const { ctx, clock, token } = await minor();
     await recordConsent(createTestCtx(testDb), token, "given");
     clock.set(new Date("2028-05-04T12:00:00Z"));
@@ -89,7 +89,7 @@ describe("a member under 18", () => {
     expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
   });
 
-  test("is hidden by no answer that comes while it is noted that nobody has to be asked any more", async () => {
+  test("cannot be made invisible by an answer that arrives while the task ends the need for consent", async () => {
     const { ctx, token } = await minor();
     const noting = ["update profiles set consent_state = 'not_needed' where id = $1", [ctx.viewer.userId]] as const;
     await duringChange(testDb, [noting], () => recordConsent(createTestCtx(testDb), token, "refused"));
@@ -97,7 +97,7 @@ describe("a member under 18", () => {
     expect(await isShownToOthers(ctx)).toBe(true);
   });
 
-  test("is let go on 29 February too, when there was none 18 years before", async () => {
+  test("is released on 29 February too, although there was no such day 18 years before", async () => {
     const { ctx, clock } = await minor();
     clock.set(new Date("2032-02-28T18:35:00Z"));
     await releaseAdultsTask.run(ctx, {});
@@ -106,7 +106,7 @@ describe("a member under 18", () => {
 });
 
 describe("a parent's link", () => {
-  test("tells the child the first answer to each question by mail, once, and no change of it", async () => {
+  test("notifies the child by mail of the first answer to each request, once, and not of later changes", async () => {
     const { ctx, token } = await minor();
     const parent = createTestCtx(testDb);
     const told = async () => (await readMailsTo(testDb, ctx.viewer.email)).map(({ subject }) => subject);
@@ -120,7 +120,7 @@ describe("a parent's link", () => {
     expect(await told()).toEqual(["Your parent has said no to Sangam", "Your parent has agreed: you can take part in Sangam"]);
   });
 
-  test("says who asks and what was answered", async () => {
+  test("shows who asks and the current answer", async () => {
     const { ctx, token } = await minor();
     const visitor = createTestCtx(testDb);
     const question = { childName: "Meera Nair", childEmail: ctx.viewer.email };
@@ -129,7 +129,7 @@ describe("a parent's link", () => {
     expect(await findConsentQuestion(visitor, token)).toEqual({ ...question, answer: "refused" });
   });
 
-  test("ends after 14 days without an answer, and lives on with one", async () => {
+  test("expires after 14 days without an answer, and stays valid after one", async () => {
     const { token } = await minor();
     const { token: answered } = await minor();
     const clock = createFakeClock();
@@ -142,7 +142,7 @@ describe("a parent's link", () => {
     await recordConsent(visitor, answered, "refused");
   });
 
-  test("is refused when it was never made", async () => {
+  test("is refused if it was never issued", async () => {
     const visitor = createTestCtx(testDb);
     for (const token of [null, "", "short", "x".repeat(40)]) {
       expect(await findConsentQuestion(visitor, token)).toBeNull();
@@ -150,7 +150,7 @@ describe("a parent's link", () => {
     }
   });
 
-  test("ends when somebody else is asked", async () => {
+  test("becomes invalid when another parent is asked", async () => {
     const { ctx, token } = await minor();
     expect(await requestConsent(ctx, "grandmother@example.test")).toEqual({ ok: true, id: expect.any(String) });
     const visitor = createTestCtx(testDb);
@@ -163,7 +163,7 @@ describe("a parent's link", () => {
 });
 
 describe("asking again", () => {
-  test("while the parent answers, the one waits for the other, and the answer to what was replaced is not taken", async () => {
+  test("while the parent is answering waits for the answer, and an answer to a replaced request is refused", async () => {
     const { ctx, token } = await minor();
     const { userId } = ctx.viewer;
     const answered = duringChange(
@@ -175,7 +175,7 @@ describe("asking again", () => {
     await expect(answered).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is over with the parent's yes, also when that comes at the same moment", async () => {
+  test("is refused after the parent has agreed, even at the same moment", async () => {
     const { ctx, parentEmail } = await minor();
     const agreeing = ["update profiles set consent_state = 'given' where id = $1", [ctx.viewer.userId]] as const;
     const asked = duringChange(testDb, [agreeing], () => requestConsent(ctx, parentEmail));
@@ -183,7 +183,7 @@ describe("asking again", () => {
     expect(await getConsentState(ctx)).toMatchObject({ state: "given" });
   });
 
-  test("is possible after a no", async () => {
+  test("is possible after a refusal", async () => {
     const { ctx, token, parentEmail } = await minor();
     await recordConsent(createTestCtx(testDb), token, "refused");
     expect(await requestConsent(ctx, parentEmail)).toEqual({ ok: true, id: expect.any(String) });
@@ -191,7 +191,7 @@ describe("asking again", () => {
     expect(await readLinkTokens(testDb, parentEmail, "consent")).toHaveLength(2);
   });
 
-  test("leaves the same parent with two mails that both work", async () => {
+  test("leaves the same parent with two mails whose links both work", async () => {
     const { ctx, parentEmail, token: first } = await minor();
     const asTypedLater = parentEmail.replace("parent", "Parent");
     await requestConsent(ctx, asTypedLater);
@@ -207,12 +207,12 @@ describe("asking again", () => {
     }
   });
 
-  test("does not go to oneself", async () => {
+  test("is refused for the member's own address", async () => {
     const { ctx } = await minor();
     expect(await requestConsent(ctx, ctx.viewer.email.toUpperCase())).toMatchObject({ ok: false });
   });
 
-  test("does not go to an address that the member has proven to be their own, or is about to", async () => {
+  test("is refused for an address that the member has verified or is verifying", async () => {
     const { ctx, clock } = await minor();
     const member = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "campus" as const } };
     const [proven, waiting] = ["own@one.college.example", "own@two.college.example"];
@@ -228,7 +228,7 @@ describe("asking again", () => {
     expect(await requestConsent(ctx, waiting)).toMatchObject({ ok: true });
   });
 
-  test("names somebody else: what was given as a parent's address proves no college of the member's", async () => {
+  test("makes the parent's address unusable for verifying the member's college", async () => {
     const { ctx } = await minor();
     const member = { ...ctx, viewer: { ...ctx.viewer, onboardingCompleted: true, userType: "campus" as const } };
     await requestConsent(ctx, "mum@three.college.example");
@@ -240,7 +240,7 @@ describe("asking again", () => {
     expect(await requestVerification(member, "mum@three.college.example")).toMatchObject({ ok: true });
   });
 
-  test("is not for those who need no consent or have it", async () => {
+  test("is refused for members who need no consent or have it", async () => {
     const adult = createMemberCtx(testDb, await createMember(testDb));
     await expect(requestConsent(adult, "parent@example.test")).rejects.toMatchObject({ code: "not_found" });
     const { ctx, token } = await minor();
@@ -249,7 +249,7 @@ describe("asking again", () => {
   });
 });
 
-test("who waits for a parent may not speak to the public, by the session's own answer", async () => {
+test("the session of a member who waits for a parent does not allow public posts", async () => {
   const { ctx, token } = await minor();
   const find = async () => {
     const { rows } = await testDb.owner.query<{ may_speak_publicly: boolean }>(

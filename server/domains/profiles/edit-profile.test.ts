@@ -33,7 +33,7 @@ async function rowOf(table: string, id: string): Promise<Record<string, unknown>
 }
 
 describe("changing a profile", () => {
-  test("stores what was typed in its one form", async () => {
+  test("stores normalised values", async () => {
     const ctx = await enter();
     expect(await updateProfile(ctx, corporate())).toEqual({ ok: true });
     expect(await getOwnProfile(ctx)).toMatchObject({
@@ -47,7 +47,7 @@ describe("changing a profile", () => {
     expect(await rowOf("profiles", ctx.viewer.userId)).toMatchObject({ phone: "+919812345678" });
   });
 
-  test("refuses a phone number that is none and a username somebody has, and then changes nothing", async () => {
+  test("refuses an invalid phone number and a taken username, and then changes nothing", async () => {
     const [ctx, other] = [await enter(), await enter({ username: "Taken.Name" })];
     expect(await updateProfile(ctx, corporate({ phone: "12" }))).toMatchObject({ ok: false, errors: { phone: expect.any(String) } });
     expect(await updateProfile(ctx, corporate({ username: "taken.name" }))).toEqual({
@@ -58,7 +58,7 @@ describe("changing a profile", () => {
     expect(await updateProfile(other, corporate({ username: "TAKEN.name" }))).toEqual({ ok: true });
   });
 
-  test("keeps a username that was reserved after the member took it, and gives nobody else one", async () => {
+  test("lets members keep a username that was reserved later, and lets nobody else take one", async () => {
     const own = await enter({ username: "Admin2026" });
     expect(await updateProfile(own, corporate({ username: "@admin2026", designation: "Architect" }))).toEqual({ ok: true });
     expect(await getOwnProfile(own)).toMatchObject({ username: "admin2026", designation: "Architect" });
@@ -67,7 +67,7 @@ describe("changing a profile", () => {
     expect(await updateProfile(await enter(), corporate({ username: "admin2026" }))).toEqual(refused);
   });
 
-  test("leaves alone what another window stores at the same moment", async () => {
+  test("does not overwrite what another window stores at the same moment", async () => {
     const ctx = await enter();
     await updateProfile(ctx, corporate());
     const storing = ["update profiles set city = 'Mysuru' where id = $1", [ctx.viewer.userId]] as const;
@@ -76,7 +76,7 @@ describe("changing a profile", () => {
     expect(await getOwnProfile(ctx)).toMatchObject({ city: "Mysuru", designation: "Architect" });
   });
 
-  test("of the other type, or before there is one, is forbidden", async () => {
+  test("is forbidden with the form of the other type, and before a type is chosen", async () => {
     const campus = {
       userType: "campus" as const,
       fields: campusEdit.parse({ ...typed, collegeName: "IIT", qualification: "btech", qualificationStatus: "completed" }),
@@ -86,7 +86,7 @@ describe("changing a profile", () => {
     await expect(updateProfile(newcomer, corporate())).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("changes the college of a campus member, and never the date of birth", async () => {
+  test("changes a campus member's college, but never the date of birth", async () => {
     const ctx = await enter({ userType: "campus" });
     await testDb.owner.query("insert into campus_profiles values ($1, '2004-04-04', 'bca', 'pursuing', 'Old College')", [
       ctx.viewer.userId,
@@ -105,7 +105,7 @@ describe("changing a profile", () => {
   });
 });
 
-test("a form with every other column of the tables in it changes only the fields of the form", async () => {
+test("a form that contains every other column of the tables changes only the fields of the form", async () => {
   const ctx = await enter();
   const { userId } = ctx.viewer;
   await updateProfile(ctx, corporate({ username: "before.all" }));
@@ -126,11 +126,11 @@ test("a form with every other column of the tables in it changes only the fields
   expect(await rowOf("campus_profiles", userId)).toEqual({});
 });
 
-describe("a username that was given up", () => {
+describe("a former username", () => {
   const taken = { ok: false, errors: { username: "That username is taken. Please choose another" } };
   const rename = (ctx: MemberCtx, username: string) => updateProfile(ctx, corporate({ username }));
 
-  test("redirects to the member's current username, until they take the old one back", async () => {
+  test("redirects to the member's current username until they take it back", async () => {
     const ctx = await enter({ username: "First.Name" });
     await rename(ctx, "second_name");
     await rename(ctx, "third_name");
@@ -142,7 +142,7 @@ describe("a username that was given up", () => {
     expect(await findMovedProfile(ctx, "third_name")).toBeUndefined();
   });
 
-  test("cannot be taken by others while it redirects: they would be mistaken for its former owner", async () => {
+  test("cannot be taken by others while it redirects, because they would be mistaken for its former owner", async () => {
     const [ctx, other] = [await enter({ username: "kept_one" }), await enter()];
     await rename(ctx, "kept_two");
     expect(await rename(other, "KEPT_one")).toEqual(taken);

@@ -27,7 +27,7 @@ test("unanswered consent links are purged after 30 days, answered ones are kept"
   expect([await readStates(ctx), await readStates(answered)]).toEqual([[], ["refused"]]);
 });
 
-test("what a parent answered for one child keeps nothing of what was asked for another", async () => {
+test("a parent's answer for one child does not keep their unanswered link for another child", async () => {
   const { parentEmail, token } = await createMinor(testDb);
   await recordConsent(createTestCtx(testDb), token, "given");
   const { ctx, clock } = await createMinor(testDb, { parentEmail });
@@ -37,7 +37,7 @@ test("what a parent answered for one child keeps nothing of what was asked for a
   expect(rows).toEqual([{ status: "given" }]);
 });
 
-test("an address that was asked before the parent who answered is forgotten after 30 days", async () => {
+test("an address that was asked before the parent who answered is deleted after 30 days", async () => {
   const { ctx, clock } = await createMinor(testDb);
   await requestConsent(ctx, "grandaunt@example.test");
   const [token] = await readLinkTokens(testDb, "grandaunt@example.test", "consent");
@@ -51,13 +51,16 @@ test("an address that was asked before the parent who answered is forgotten afte
 test.each([
   ["given", "refused"],
   ["refused", "given"],
-] as const)("a parent who has answered can change their mind by the first mail too, years later: %s, then %s", async (answer, later) => {
-  const { ctx, clock, parentEmail, token: first } = await createMinor(testDb);
-  await requestConsent(ctx, parentEmail);
-  const visitor = createTestCtx(testDb, { clock });
-  await recordConsent(visitor, first, answer);
-  clock.advance(400 * dayMs);
-  await cleanLinksTask.run(ctx, {});
-  await recordConsent(visitor, first, later);
-  expect(await getConsentState(ctx)).toMatchObject({ state: later });
-});
+] as const)(
+  "a parent who has answered can use the link in the first mail to change the answer years later: %s, then %s",
+  async (answer, later) => {
+    const { ctx, clock, parentEmail, token: first } = await createMinor(testDb);
+    await requestConsent(ctx, parentEmail);
+    const visitor = createTestCtx(testDb, { clock });
+    await recordConsent(visitor, first, answer);
+    clock.advance(400 * dayMs);
+    await cleanLinksTask.run(ctx, {});
+    await recordConsent(visitor, first, later);
+    expect(await getConsentState(ctx)).toMatchObject({ state: later });
+  },
+);

@@ -16,7 +16,7 @@ const testDb = await openTestDatabase();
 const smtp = await startSmtpServer();
 afterAll(() => smtp.close());
 
-/** Sends the mails that waited for a mail server, as the queue would. */
+/** Runs the queued tasks that send mails, now with a mail server. */
 async function sendWaiting(ctx: MemberCtx): Promise<void> {
   const config = createTestConfig({ SMTP_URL: smtp.url });
   for (const { name, data } of (ctx.queue as FakeQueue).tasks) {
@@ -32,7 +32,7 @@ async function memberCtx() {
   return { clock, ctx: createMemberCtx(testDb, await createMember(testDb), { clock }) };
 }
 
-test("of the links that a member asked for while no mail server answered, only the newest is sent", async () => {
+test("of several links requested while the mail server was down, only the newest is sent", async () => {
   const { ctx, clock } = await memberCtx();
   for (let times = 0; times < 3; times += 1) {
     await requestVerification(ctx, "asha@several.example");
@@ -47,7 +47,7 @@ test("of the links that a member asked for while no mail server answered, only t
   expect(listSentTo("asha@several.example")).toHaveLength(1);
 });
 
-test("no link is sent to an address that was given by mistake and then corrected, and no mail to it is kept", async () => {
+test("no link is sent to an address that was corrected meanwhile, and its mail is deleted", async () => {
   const { ctx } = await memberCtx();
   await requestVerification(ctx, "mistaken@several.example");
   await requestVerification(ctx, "corrected@several.example");
@@ -57,7 +57,7 @@ test("no link is sent to an address that was given by mistake and then corrected
   expect(await readMailsTo(testDb, "mistaken@several.example")).toEqual([]);
 });
 
-test("a link that no longer works when there is a mail server again is not sent", async () => {
+test("a link that has expired when the mail server is back is not sent", async () => {
   const { ctx, clock } = await memberCtx();
   await requestVerification(ctx, "late@several.example");
   clock.advance(24 * hourMs);
@@ -65,7 +65,7 @@ test("a link that no longer works when there is a mail server again is not sent"
   expect(listSentTo("late@several.example")).toEqual([]);
 });
 
-test("a parent is asked once, and nobody who was asked by mistake", async () => {
+test("a parent gets one mail, and an address that was replaced gets none", async () => {
   const { ctx, clock, parentEmail } = await createMinor(testDb);
   await requestConsent(ctx, "parent@several.example");
   clock.advance(hourMs);
@@ -78,7 +78,7 @@ test("a parent is asked once, and nobody who was asked by mistake", async () => 
   expect(sent[0]?.raw.replaceAll("=\r\n", "")).toContain(token);
 });
 
-test("a parent who has not been reached for 14 days, or has answered, is not asked any more", async () => {
+test("a parent who could not be reached for 14 days, or has answered, gets no mail", async () => {
   const [late, answered] = [await createMinor(testDb), await createMinor(testDb)];
   late.clock.advance(14 * 24 * hourMs);
   await recordConsent(createTestCtx(testDb), answered.token, "given");

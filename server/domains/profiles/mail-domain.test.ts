@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findAddressProblem, isSameMailbox } from "./mail-domain.ts";
 
-describe("an address proves something", () => {
+describe("an address that proves a work place or college", () => {
   test.each([
     "asha@acme.example",
     "asha+hiring@acme.example",
@@ -16,7 +16,7 @@ describe("an address proves something", () => {
   });
 });
 
-describe("an address proves nothing", () => {
+describe("an address that proves nothing", () => {
   test.each([
     "asha@gmail.com",
     "asha@yahoo.co.in",
@@ -31,21 +31,21 @@ describe("an address proves nothing", () => {
     "asha@yandex.kz",
     "asha@workmail.com",
     "asha@graduate.org",
-  ])("because anybody can get it: %s", (address) => {
+  ])("because anybody can get one: %s", (address) => {
     expect(findAddressProblem(address, "work")).toContain("open to everybody, so it does not show where you work.");
     expect(findAddressProblem(address, "college")).toContain("where you study.");
     expect(findAddressProblem(address, "college")).toContain("college or university");
   });
 
   test.each(["asha@mailinator.com", "asha@inbox.yopmail.com", "asha@tempmail.io", "asha@temporaryinbox.com", "asha@inboxes.com"])(
-    "because it is thrown away: %s",
+    "because it is disposable: %s",
     (address) => {
       expect(findAddressProblem(address, "work")).toContain("Disposable");
     },
   );
 });
 
-test("one mailbox is known by other spellings", () => {
+test("different spellings of one mailbox are recognised", () => {
   expect(isSameMailbox("Asha.Rao@gmail.com", "asharao+mum@googlemail.com")).toBe(true);
   expect(isSameMailbox("asha@acme.example", "Asha+home@acme.example")).toBe(true);
   expect(isSameMailbox("asha.rao@acme.example", "asharao@acme.example")).toBe(false);

@@ -54,14 +54,14 @@ async function readRecipients(): Promise<string[]> {
 }
 
 describe("choosing a type", () => {
-  test("begins a profile, and another choice replaces it", async () => {
+  test("starts a profile, and another choice replaces it", async () => {
     const ctx = await newcomerCtx({ name: "Asha" });
     await chooseUserType(ctx, "campus");
     await chooseUserType(ctx, "corporate");
     expect(await getOwnProfile(ctx)).toMatchObject({ name: "Asha", userType: "corporate", onboardingCompleted: false });
   });
 
-  test("changes nothing of a finished profile", async () => {
+  test("does not change a complete profile", async () => {
     const ctx = createMemberCtx(testDb, await createMember(testDb, { userType: "corporate" }));
     await chooseUserType(ctx, "campus");
     expect(await getOwnProfile(ctx)).toMatchObject({ userType: "corporate", onboardingCompleted: true });
@@ -69,7 +69,7 @@ describe("choosing a type", () => {
 });
 
 describe("the corporate profile", () => {
-  test("is finished, unverified, with phone and city in their one form and the account's address", async () => {
+  test("is complete and unverified, with normalised phone and city and the account's address", async () => {
     const ctx = await newcomerCtx();
     const input = details();
     expect(await completeCorporate(ctx, input)).toEqual({ ok: true });
@@ -89,21 +89,21 @@ describe("the corporate profile", () => {
     });
   });
 
-  test("takes the type that was chosen last", async () => {
+  test("replaces the type that was chosen before", async () => {
     const ctx = await newcomerCtx();
     await chooseUserType(ctx, "campus");
     await completeCorporate(ctx, details());
     expect(await getOwnProfile(ctx)).toMatchObject({ userType: "corporate", collegeName: null });
   });
 
-  test("refuses a phone number that is none, at its field, and writes nothing", async () => {
+  test("refuses an invalid phone number with an error at that field, and writes nothing", async () => {
     const ctx = await newcomerCtx();
     const result = await completeCorporate(ctx, details({ phone: "12345" }));
     expect(result).toMatchObject({ ok: false, errors: { phone: expect.stringContaining("phone number") } });
     expect(await getOwnProfile(ctx)).toBeNull();
   });
 
-  test("refuses a username that somebody has in another case", async () => {
+  test("refuses a taken username regardless of case", async () => {
     await completeCorporate(await newcomerCtx(), details({ username: "Taken.Name" }));
     const ctx = await newcomerCtx();
     const result = await completeCorporate(ctx, details({ username: "tAKEN.nAME" }));
@@ -111,14 +111,14 @@ describe("the corporate profile", () => {
     expect(await getOwnProfile(ctx)).toBeNull();
   });
 
-  test("stays as it was when it is sent a second time", async () => {
+  test("does not change when it is sent a second time", async () => {
     const ctx = await newcomerCtx();
     await completeCorporate(ctx, details({ organization: "First" }));
     expect(await completeCorporate(ctx, details({ organization: "Second" }))).toEqual({ ok: true });
     expect(await getOwnProfile(ctx)).toMatchObject({ organization: "First" });
   });
 
-  test("of 100 people who want one username at once, one gets it", async () => {
+  test("gives a username that 100 people request at once to one of them", async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => newcomerCtx()));
     const results = await Promise.all(people.map((ctx) => completeCorporate(ctx, details({ username: "everybody_wants_it" }))));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe("the corporate profile on one page", () => {
     return completeCorporateOnOnePage(ctx, { ...details(), ...onePage, workEmail }, async () => {});
   }
 
-  test("mails a link to the work address and gives no badge", async () => {
+  test("sends a link to the work address and gives no badge", async () => {
     const ctx = await newcomerCtx();
     const result = await complete(ctx, "asha@one-page.example");
     expect(result).toEqual({ ok: true, isMailed: false });
@@ -159,7 +159,7 @@ describe("the corporate profile on one page", () => {
 });
 
 describe("the campus profile", () => {
-  test("is finished and not verified, and nobody is asked for an adult", async () => {
+  test("is complete and unverified, and no parent of an adult is asked", async () => {
     const ctx = await newcomerCtx();
     expect(await completeCampus(ctx, campus({ ageGroup: "adult", parentEmail: "unasked@example.test" }), allow)).toEqual({
       ok: true,
@@ -178,17 +178,17 @@ describe("the campus profile", () => {
     expect(await readRecipients()).not.toContain("unasked@example.test");
   });
 
-  test("does not look at the hidden field of an adult", async () => {
+  test("ignores the parent's address for an adult", async () => {
     const ctx = await newcomerCtx();
     expect(await completeCampus(ctx, campus({ ageGroup: "adult", parentEmail: "amma" }), allow)).toEqual({ ok: true, needsConsent: false });
   });
 
-  test("needs no date of birth from who says that they are 18", async () => {
+  test("requires no date of birth from members who say that they are 18 or older", async () => {
     const ctx = await newcomerCtx();
     expect(await completeCampus(ctx, campus({ dateOfBirth: null, ageGroup: "adult" }), allow)).toEqual({ ok: true, needsConsent: false });
   });
 
-  test("asks a parent of who is under 18", async () => {
+  test("asks a parent of a member under 18", async () => {
     const ctx = await newcomerCtx();
     const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "parent@example.test" }), allow);
     expect(result).toEqual({ ok: true, needsConsent: true });
@@ -207,14 +207,14 @@ describe("the campus profile", () => {
     ["parentEmail", { dateOfBirth: "2010-01-01", ageGroup: "minor", parentEmail: "amma" }],
     ["parentEmail", { dateOfBirth: "2010-01-01", email: "me@example.test", parentEmail: "ME+mum@example.test" }],
     ["phone", { phone: "12345" }],
-  ])("refuses at %s: %o", async (field, overrides) => {
+  ])("refuses with an error at %s: %o", async (field, overrides) => {
     const ctx = await newcomerCtx();
     const result = await completeCampus(ctx, campus(overrides), allow);
     expect(result).toMatchObject({ ok: false, errors: { [field]: expect.any(String) } });
     expect((await getOwnProfile(ctx))?.onboardingCompleted ?? false).toBe(false);
   });
 
-  test("does not take the account's own address as a parent's", async () => {
+  test("does not accept the account's own address as a parent's", async () => {
     const ctx = await newcomerCtx({ email: "kid.account@gmail.com" });
     const result = await completeCampus(ctx, campus({ dateOfBirth: "2010-01-01", parentEmail: "kidaccount+dad@gmail.com" }), allow);
     expect(result).toMatchObject({ ok: false, errors: { parentEmail: expect.stringContaining("not your own") } });

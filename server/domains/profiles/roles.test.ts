@@ -14,7 +14,7 @@ async function memberCtx(overrides: Partial<Viewer> = {}) {
   return createMemberCtx(testDb, await createMember(testDb, overrides));
 }
 
-/** The roles of the member in the database. */
+/** The member's roles in the database. */
 async function readRoles(userId: string): Promise<string[]> {
   const { rows } = await testDb.owner.query<{ role: string }>("select role from user_roles where user_id = $1 order by role", [userId]);
   return rows.map(({ role }) => role);
@@ -23,7 +23,7 @@ async function readRoles(userId: string): Promise<string[]> {
 const reason = "Looks after the forum";
 
 describe("an admin", () => {
-  test("gives a role and takes it away, once each, and every change is noted", async () => {
+  test("gives and removes a role, once each, and every change is logged", async () => {
     const admin = await memberCtx({ roles: ["admin"], name: "Farah" });
     const { userId } = await createMember(testDb, { name: "Kiran" });
     expect(await changeRole(admin, { userId, change: "give", role: "moderator", reason })).toEqual({ ok: true, isNew: true });
@@ -41,7 +41,7 @@ describe("an admin", () => {
     ]);
   });
 
-  test("finds people by name, address and username, and role holders without a text", async () => {
+  test("finds people by name, address and username, and all role holders without a text", async () => {
     const admin = await memberCtx({ roles: ["admin"] });
     const wanted = await createMember(testDb, { name: "Zubin 100% Mehta", email: "zubin@find.example", username: "zubin_m" });
     for (const text of ["zubin 100%", "FIND.example", "@zubin_m"]) {
@@ -53,7 +53,7 @@ describe("an admin", () => {
     expect(holders.every(({ roles }) => roles.length > 0)).toBe(true);
   });
 
-  test("finds a name however the keyboard writes its letters", async () => {
+  test("finds a name in any Unicode form of its letters", async () => {
     const admin = await memberCtx({ roles: ["admin"] });
     // In the form in which names are stored: a letter with a dot below is two characters.
     const wanted = await createMember(testDb, { name: "\u09b8\u099e\u09cd\u099c\u09af\u09bc \u09a8\u09a8\u09cd\u09a6\u09c0" });
@@ -61,7 +61,7 @@ describe("an admin", () => {
     expect((await findMembers(admin, { text: typed })).members.map(({ userId }) => userId)).toEqual([wanted.userId]);
   });
 
-  test("leafs through people by name and through changes by time, each once", async () => {
+  test("pages through people by name and through changes by time, each once", async () => {
     const admin = await memberCtx({ roles: ["admin"] });
     const people = await Promise.all(
       Array.from({ length: 23 }, (_, index) => createMember(testDb, { name: `Leafed ${String(index % 12).padStart(2, "0")}` })),
@@ -84,7 +84,7 @@ describe("an admin", () => {
     expect(names).toEqual(people.toReversed().flatMap(({ name }) => [name, name, name]));
   });
 
-  test("cannot give a role to nobody", async () => {
+  test("cannot give a role to a missing member", async () => {
     const admin = await memberCtx({ roles: ["admin"] });
     await expect(changeRole(admin, { userId: newId(), change: "give", role: "admin", reason })).rejects.toMatchObject({
       code: "not_found",
@@ -92,8 +92,8 @@ describe("an admin", () => {
   });
 });
 
-describe("nobody else", () => {
-  test.each(["member", "moderator"])("a %s neither sees nor changes roles", async (kind) => {
+describe("other members", () => {
+  test.each(["member", "moderator"])("a %s can neither see nor change roles", async (kind) => {
     const ctx = await memberCtx({ roles: kind === "moderator" ? ["moderator"] : [] });
     const { userId } = ctx.viewer;
     await expect(findMembers(ctx)).rejects.toMatchObject({ code: "not_found" });
@@ -102,7 +102,7 @@ describe("nobody else", () => {
     expect(await readRoles(userId)).not.toContain("admin");
   });
 
-  test("an admin whose role was just taken can do nothing more", async () => {
+  test("an admin whose role was just removed can do nothing more", async () => {
     const first = await memberCtx({ roles: ["admin"] });
     const second = await memberCtx({ roles: ["admin"] });
     await changeRole(first, { userId: second.viewer.userId, change: "take-away", role: "admin", reason });
@@ -113,7 +113,7 @@ describe("nobody else", () => {
 });
 
 describe("the last admin", () => {
-  test("stays, also when two admins take the role away from each other at once", async () => {
+  test("stays, even if two admins remove the role from each other at once", async () => {
     const [one, other] = [await memberCtx({ roles: ["admin"] }), await memberCtx({ roles: ["admin"] })];
     // Several rounds, because the first one opens connections, and only later ones are really concurrent.
     for (let round = 0; round < 12; round += 1) {
@@ -132,7 +132,7 @@ describe("the last admin", () => {
     }
   });
 
-  test("cannot give the role up, also where a moderator stays", async () => {
+  test("cannot give up the role, even if a moderator stays", async () => {
     await testDb.owner.query("delete from user_roles");
     const last = await memberCtx({ roles: ["admin"] });
     await memberCtx({ roles: ["moderator"] });
@@ -142,7 +142,7 @@ describe("the last admin", () => {
   });
 });
 
-test("an admin who is about to leave does not count as one who stays", async () => {
+test("an admin whose account is about to be deleted does not count as a remaining one", async () => {
   await testDb.owner.query("delete from user_roles");
   const [leaver, stayer] = [await memberCtx({ roles: ["admin"] }), await memberCtx({ roles: ["admin"] })];
   await testDb.owner.query("insert into account_deletions (user_id, keeps_posts, requested_at, due_at) values ($1, true, now(), now())", [
@@ -153,7 +153,7 @@ test("an admin who is about to leave does not count as one who stays", async () 
   expect(await takeAway(leaver.viewer.userId)).toEqual({ ok: true, isNew: true });
 });
 
-test("an admin of the stand-in, whom nobody can be any more, does not count as one who stays", async () => {
+test("an admin of the stand-in for sign-in does not count as a remaining one when a real provider is set up", async () => {
   await testDb.owner.query("delete from user_roles");
   const [chief, ghost] = [await createMember(testDb, { roles: ["admin"] }), await createMember(testDb, { roles: ["admin"] })];
   await testDb.owner.query("update users set issuer = $2 where id = $1", [ghost.userId, standInIssuer]);
@@ -165,7 +165,7 @@ test("an admin of the stand-in, whom nobody can be any more, does not count as o
   expect(await giveUp({})).toEqual({ ok: true, isNew: true });
 });
 
-test("the settings name admins, which is noted once and shown", async () => {
+test("an admin named in the settings is logged once and marked in the list", async () => {
   const config = createTestConfig({ ADMIN_EMAILS: "boss@example.test" });
   const ctx = createTestCtx(testDb, { config });
   const claims = {
@@ -187,7 +187,7 @@ test("the settings name admins, which is noted once and shown", async () => {
   expect(notes).toMatchObject([{ role: "admin", isGiven: true, changedByName: null, reason: "Named in ADMIN_EMAILS" }]);
 });
 
-test("whoever only says that an address of the settings is theirs is not shown as named there", async () => {
+test("a member with an unverified address from the settings is not marked as named there", async () => {
   const config = createTestConfig({ ADMIN_EMAILS: "chief@example.test" });
   const impostor = await createMember(testDb, { email: "chief@example.test" });
   await testDb.owner.query("update users set email_verified = false where id = $1", [impostor.userId]);
@@ -196,7 +196,7 @@ test("whoever only says that an address of the settings is theirs is not shown a
   expect(members).toMatchObject([{ userId: impostor.userId, isNamedInSettings: false }]);
 });
 
-test("the log can only be added to, and not by a request", async () => {
+test("the log can only be appended to, and not by a request", async () => {
   const { db } = testDb.database;
   await expect(db.selectFrom("role_changes").select("id").execute()).rejects.toThrow("permission denied");
   const asSystem = async (statement: string) => {

@@ -36,7 +36,7 @@ const saying = [
   ["a date in a form that is wrong elsewhere", { dateOfBirth: "2010-05-05", parentEmail: "mum@home.example", name: "" }],
 ] as const;
 
-test.each(saying)("who says on the campus form that they are under 18 (%s) does not join as corporate", async (_how, fields) => {
+test.each(saying)("a person who states an age under 18 on the campus form (%s) cannot join as corporate", async (_how, fields) => {
   const ctx = await enter();
   expect((await sendCampus(ctx, fields)).status).toBe(400);
   for (const address of ["/onboarding/corporate", "/onboarding/corporate-profile"] as const) {
@@ -48,7 +48,7 @@ test.each(saying)("who says on the campus form that they are under 18 (%s) does 
   expect(rows).toEqual([]);
 });
 
-test("a corrected date opens the corporate forms again, also in a campus form that is refused for something else", async () => {
+test("a corrected date allows the corporate forms again, even on a campus form that is refused for another reason", async () => {
   const ctx = await enter();
   await sendCampus(ctx, { dateOfBirth: "2016-05-05" });
   await sendCampus(ctx, { dateOfBirth: "" });
@@ -58,7 +58,7 @@ test("a corrected date opens the corporate forms again, also in a campus form th
   expect(await getOwnProfile(ctx)).toMatchObject({ userType: "corporate", consentState: "not_needed" });
 });
 
-test("a corrected date finishes the campus profile, and a parent's address that of somebody under 18", async () => {
+test("a corrected date completes the campus profile, and so does a parent's address for a member under 18", async () => {
   const [adult, minor] = [await enter(), await enter()];
   for (const ctx of [adult, minor]) await sendCampus(ctx, { dateOfBirth: "2016-05-05" });
   expect((await sendCampus(adult, { dateOfBirth: "2000-05-05" })).to).toBe("/dashboard");
@@ -69,7 +69,7 @@ test("a corrected date finishes the campus profile, and a parent's address that 
   ]);
 });
 
-test("who has not said that they are under 18, or has only chosen Campus first, joins as corporate", async () => {
+test("a person who has not stated an age under 18, or has only chosen Campus first, can join as corporate", async () => {
   const [plain, undecided] = [await enter(), await enter()];
   await pages.send("/onboarding", undecided.viewer, { userType: "campus" });
   await sendCampus(undecided, { dateOfBirth: "2000-05-05", name: "" });
@@ -77,7 +77,7 @@ test("who has not said that they are under 18, or has only chosen Campus first, 
   for (const ctx of [plain, undecided]) expect((await sendCorporate(ctx, "/onboarding/corporate-profile")).to).toBe("/dashboard");
 });
 
-test("a form that was still open when the profile was finished changes nothing of it, whatever it says of the age", async () => {
+test("a form that was still open when the profile was completed changes nothing in it, whatever age it states", async () => {
   const { ctx: minor } = await createMinor(testDb);
   const corporate = await enter();
   await sendCorporate(corporate, "/onboarding/corporate");

@@ -32,7 +32,7 @@ async function sendLink(ctx: MemberCtx, email: string): Promise<string> {
 }
 
 describe("asking for a link", () => {
-  test("mails a long random token of which only the hash is stored", async () => {
+  test("sends a long random token by mail and stores only its hash", async () => {
     const { ctx } = await memberCtx();
     const email = newAddress();
     const token = await sendLink(ctx, email);
@@ -44,21 +44,21 @@ describe("asking for a link", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test("says whether a mail can go out", async () => {
+  test("returns whether a mail can be sent", async () => {
     const { ctx } = await memberCtx();
     expect(await requestVerification(ctx, newAddress())).toEqual({ ok: true, isMailed: false });
     const config = createTestConfig({ SMTP_URL: "smtp://127.0.0.1:25" });
     expect(await requestVerification({ ...ctx, config }, newAddress())).toEqual({ ok: true, isMailed: true });
   });
 
-  test("goes on without a mail when making the link failed", async () => {
+  test("succeeds without a mail if creating the link fails", async () => {
     const { ctx } = await memberCtx();
     const queue = { ...ctx.queue, enqueue: () => Promise.reject(new Error("no queue")) };
     expect(await requestVerification({ ...ctx, queue }, newAddress())).toEqual({ ok: true, isMailed: false, hasFailed: true });
     expect((await getVerificationState(ctx)).pending).toBeNull();
   });
 
-  test("refuses webmail, thrown-away, proven and own proven addresses", async () => {
+  test("refuses webmail, disposable addresses, and addresses that anybody has verified already", async () => {
     const { ctx } = await memberCtx();
     const { ctx: other } = await memberCtx();
     const email = newAddress();
@@ -82,12 +82,12 @@ describe("asking for a link", () => {
     ]);
   });
 
-  test("is not open before onboarding is done", async () => {
+  test("is forbidden before onboarding is complete", async () => {
     const { ctx } = await memberCtx({ onboardingCompleted: false });
     await expect(requestVerification(ctx, newAddress())).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  test("asks campus members for a college address", async () => {
+  test("requires a college address from campus members", async () => {
     const { ctx } = await memberCtx({ userType: "campus" });
     expect(await requestVerification(ctx, "meera@gmail.com")).toMatchObject({
       ok: false,
@@ -125,7 +125,7 @@ describe("using a link", () => {
     expect(await checkVerificationLink(ctx, token)).toEqual({ isUsable: false, outcome: "used" });
   });
 
-  test("works once of 30 uses at the same time", async () => {
+  test("works once for 30 simultaneous uses", async () => {
     const { ctx } = await memberCtx();
     const token = await sendLink(ctx, newAddress());
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => confirmVerification(ctx, token)));
@@ -133,7 +133,7 @@ describe("using a link", () => {
     expect(outcomes.filter((outcome) => outcome === "used")).toHaveLength(29);
   });
 
-  test("works only for the account it was made for", async () => {
+  test("works only for the account that requested it", async () => {
     const { ctx } = await memberCtx();
     const { ctx: stranger } = await memberCtx();
     const token = await sendLink(ctx, newAddress());
@@ -143,7 +143,7 @@ describe("using a link", () => {
     expect(await confirmVerification(ctx, token)).toBe("verified");
   });
 
-  test("works for 24 hours and no longer", async () => {
+  test("expires after 24 hours", async () => {
     const { ctx, clock } = await memberCtx();
     const early = await sendLink(ctx, newAddress());
     clock.advance(24 * hourMs);
@@ -155,7 +155,7 @@ describe("using a link", () => {
     expect(await confirmVerification(ctx, late)).toBe("verified");
   });
 
-  test("needs a token that exists", async () => {
+  test("requires an existing token", async () => {
     const { ctx } = await memberCtx();
     const outcomes = [];
     for (const token of [null, "", "short", "x".repeat(40), "'; drop table users; --"]) {
@@ -164,7 +164,7 @@ describe("using a link", () => {
     expect(outcomes).toEqual(["missing", "missing", "unusable", "unusable", "unusable"]);
   });
 
-  test("of two members who wait at one mailbox, the first proves it", async () => {
+  test("verifies a mailbox for the first of two members only", async () => {
     const { ctx: first } = await memberCtx();
     const { ctx: second } = await memberCtx();
     const email = newAddress();
@@ -175,7 +175,7 @@ describe("using a link", () => {
     expect(await getOwnProfile(second)).toMatchObject({ verified: false, workEmail: null });
   });
 
-  test("says so when something else goes wrong", async () => {
+  test("reports any other failure", async () => {
     const { ctx } = await memberCtx();
     const token = await sendLink(ctx, newAddress());
     const away = new Proxy(ctx.db, {
@@ -190,7 +190,7 @@ describe("using a link", () => {
 });
 
 describe("another link", () => {
-  test("to another address ends the earlier one", async () => {
+  test("to another address invalidates the earlier one", async () => {
     const { ctx } = await memberCtx();
     const [before, after] = [newAddress(), newAddress()];
     const earlier = await sendLink(ctx, before);
@@ -201,7 +201,7 @@ describe("another link", () => {
     expect(await getOwnProfile(ctx)).toMatchObject({ workEmail: after });
   });
 
-  test("to the same address ends the earlier one too", async () => {
+  test("to the same address invalidates the earlier one too", async () => {
     const { ctx } = await memberCtx();
     const email = newAddress();
     const earlier = await sendLink(ctx, email);
@@ -211,7 +211,7 @@ describe("another link", () => {
     expect(await confirmVerification(ctx, earlier)).toBe("unusable");
   });
 
-  test("leaves one waiting, however many are asked for at once", async () => {
+  test("leaves one pending, however many are requested at once", async () => {
     const { ctx } = await memberCtx();
     const asked = await Promise.all(Array.from({ length: 10 }, () => requestVerification(ctx, newAddress())));
     expect(asked).toEqual(Array.from({ length: 10 }, () => ({ ok: true, isMailed: false })));
@@ -221,7 +221,7 @@ describe("another link", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("keeps the badge and the old address until the new one is proven", async () => {
+  test("keeps the badge and the old address until the new one is verified", async () => {
     const { ctx } = await memberCtx();
     const [before, after] = [newAddress(), newAddress()];
     await confirmVerification(ctx, await sendLink(ctx, before));
@@ -232,7 +232,7 @@ describe("another link", () => {
   });
 });
 
-test("links that were never used are forgotten after 30 days", async () => {
+test("links that were never used are deleted after 30 days", async () => {
   const { ctx, clock } = await memberCtx();
   await confirmVerification(ctx, await sendLink(ctx, newAddress()));
   await sendLink(ctx, newAddress());

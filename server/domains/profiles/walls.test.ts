@@ -33,9 +33,9 @@ function countRows(
   });
 }
 
-describe("the second wall, in the database", () => {
+describe("row level security in the database", () => {
   test.each(["own_profiles", "campus_profiles", "work_email_verifications", "parent_consents"] as const)(
-    "%s shows only one's own",
+    "%s shows members only their own rows",
     async (table) => {
       expect(await countRows(asha, table)).toBe(1);
       expect(await countRows(stranger, table)).toBe(table === "own_profiles" ? 1 : 0);
@@ -43,7 +43,7 @@ describe("the second wall, in the database", () => {
     },
   );
 
-  test("phone, addresses and what others rely on are out of a request's reach", async () => {
+  test("a request cannot read phone and mail addresses, or change the badge and the work address", async () => {
     const { db } = testDb.database;
     for (const column of ["phone", "email", "work_email"] as const) {
       await expect(db.selectFrom("profiles").select(column).execute()).rejects.toThrow("permission denied");
@@ -54,7 +54,7 @@ describe("the second wall, in the database", () => {
     }
   });
 
-  test("a request changes nobody else's profile", async () => {
+  test("a request cannot change another member's profile", async () => {
     const changed = await withViewer(testDb.database.db, stranger.userId, (trx) =>
       trx.updateTable("profiles").set({ name: "Mine" }).where("id", "=", asha.userId).executeTakeFirst(),
     );
@@ -68,7 +68,7 @@ describe("the second wall, in the database", () => {
     await expect(forged).rejects.toThrow("row-level security");
   });
 
-  test("a request cannot say that a link was used", async () => {
+  test("a request cannot mark a link as used", async () => {
     const write = withViewer(testDb.database.db, asha.userId, (trx) =>
       trx
         .updateTable("work_email_verifications")
@@ -79,7 +79,7 @@ describe("the second wall, in the database", () => {
     await expect(write).rejects.toThrow("permission denied");
   });
 
-  test("a request can neither add a link that was used nor a parent who has answered", async () => {
+  test("a request can add neither a used link nor a parent's answer", async () => {
     const common = { id: newId(), user_id: asha.userId, token_hash: Buffer.from("made up"), created_at: new Date() };
     const used = { ...common, kind: "work", work_email: "c@b.example", status: "verified", used_at: new Date() } as const;
     const answered = { ...common, parent_email: "q@b.example", status: "given", decided_at: new Date() } as const;
@@ -88,7 +88,7 @@ describe("the second wall, in the database", () => {
     await expect(add((trx) => trx.insertInto("parent_consents").values(answered).execute())).rejects.toThrow("row-level security");
   });
 
-  test("an unfinished profile is there for its member alone", async () => {
+  test("an incomplete profile is visible to its member only", async () => {
     const newcomer = await createMember(testDb, { onboardingCompleted: false });
     const find = (viewer: Viewer) =>
       withViewer(testDb.database.db, viewer.userId, (trx) =>
