@@ -43,8 +43,8 @@ async function viewerOf(token: string, clock: FakeClock): Promise<Viewer> {
 
 const exists = async (userId: string) => (await testDb.owner.query("select 1 from users where id = $1", [userId])).rows.length === 1;
 
-describe("asking for deletion", () => {
-  test("takes the username or the phrase in any case, and nothing else", async () => {
+describe("a request for deletion", () => {
+  test("accepts the username or the phrase in any case, and nothing else", async () => {
     for (const typed of ["@Zarina_Q", "zarina_q", " DELETE  my account ", "“delete my account”", '"Delete my account"']) {
       const ctx = enter(await createMember(testDb, { username: null }));
       const outcome = await ask({ ...ctx, viewer: { ...ctx.viewer, username: "Zarina_Q" } }, "keep", typed.trim());
@@ -58,14 +58,14 @@ describe("asking for deletion", () => {
     expect(await getDeletion(ctx)).toBeNull();
   });
 
-  test("is refused to the only admin, and allowed once there is another", async () => {
+  test("is refused for the only admin, and accepted once there is another", async () => {
     const ctx = enter(await createMember(testDb, { roles: ["admin"] }));
     expect(await ask(ctx)).toMatchObject({ outcome: "refused", errors: { form: expect.any(String) } });
     await createMember(testDb, { roles: ["admin"] });
     expect(await ask(ctx)).toMatchObject({ outcome: "asked" });
   });
 
-  test("is refused to the only admin also when they were made one in this moment", async () => {
+  test("is refused for the only admin, even if they got the role only at this moment", async () => {
     await testDb.owner.query("delete from user_roles");
     const ctx = enter(await createMember(testDb, { roles: ["admin"] }));
     expect(await ask({ ...ctx, viewer: { ...ctx.viewer, roles: [] } })).toMatchObject({ outcome: "refused" });
@@ -73,7 +73,7 @@ describe("asking for deletion", () => {
     expect(await ask(ctx)).toMatchObject({ outcome: "asked" });
   });
 
-  test("is refused to an admin beside whom all others have asked for it, also when all ask at once", async () => {
+  test("is refused for the last admin whose account stays, even if all request it at once", async () => {
     // Several rounds, because the first one opens connections, and only later ones are really concurrent.
     for (let round = 0; round < 6; round += 1) {
       await testDb.owner.query("delete from user_roles");
@@ -83,7 +83,7 @@ describe("asking for deletion", () => {
     }
   });
 
-  test("signs every other browser out, tells the member by mail, and shows the day to their sessions", async () => {
+  test("signs out every other browser, notifies the member by mail, and gives the date to their sessions", async () => {
     const clock = createFakeClock();
     const [token, otherToken] = [await signInAs("zarina.devices", clock), await signInAs("zarina.devices", clock)];
     const ctx = enter(await viewerOf(token, clock), clock);
@@ -96,7 +96,7 @@ describe("asking for deletion", () => {
     expect(rows).toEqual([{ subject: "Your Sangam account will be deleted on 27 November 2026" }]);
   });
 
-  test("again never moves the day; another choice about the posts counts, and only that is told by a second mail", async () => {
+  test("made again never moves the date; a changed choice about posts is stored, and only that causes a second mail", async () => {
     const clock = createFakeClock();
     const ctx = enter(await createMember(testDb), clock);
     const first = await ask(ctx, "remove");
@@ -107,7 +107,7 @@ describe("asking for deletion", () => {
     expect((await testDb.owner.query(sent, [ctx.viewer.email])).rows).toEqual([{ keeps: false }, { keeps: true }]);
   });
 
-  test("concerns only the member's own account", async () => {
+  test("affects only the member's own account", async () => {
     const [ctx, other] = [enter(await createMember(testDb)), enter(await createMember(testDb))];
     await ask(ctx);
     expect(await getDeletion(other)).toBeNull();
@@ -119,7 +119,7 @@ describe("asking for deletion", () => {
 });
 
 describe("the seven days before a deletion", () => {
-  test("last to the last millisecond, and cancelling ends them", async () => {
+  test("last until the last millisecond, and end when the deletion is cancelled", async () => {
     const clock = createFakeClock();
     const [ctx, kept] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
     await ask(ctx);
@@ -138,7 +138,7 @@ describe("the seven days before a deletion", () => {
     expect(rows.at(-1)).toEqual({ subject: "Your Sangam account stays" });
   });
 
-  test("end for each account, although another one cannot be deleted", async () => {
+  test("end for each account, even if another one cannot be deleted", async () => {
     const clock = createFakeClock();
     const [stuck, free] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
     await ask(stuck);
@@ -156,7 +156,7 @@ describe("the seven days before a deletion", () => {
   });
 });
 
-test("accounts that cannot be deleted do not hold up those behind them", async () => {
+test("accounts that cannot be deleted do not hold up the others", async () => {
   const clock = createFakeClock();
   const free = enter(await createMember(testDb), clock);
   await ask(free);
@@ -175,7 +175,7 @@ test("accounts that cannot be deleted do not hold up those behind them", async (
   expect([failure, await exists(free.viewer.userId)]).toMatchObject([{ message: "60 of 61 accounts could not be deleted" }, false]);
 });
 
-test("a process that is stopping deletes no account; the next one does", async () => {
+test("a process that is stopping deletes no account, and the next one does", async () => {
   const clock = createFakeClock();
   const people = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
   for (const one of people) await ask(one);
@@ -189,7 +189,7 @@ test("a process that is stopping deletes no account; the next one does", async (
   expect(await left()).toEqual([false, false]);
 });
 
-test("what is written while the account is deleted is deleted with it, and a member who cancels meanwhile stays", async () => {
+test("rows written during a deletion are deleted with the account, and a member who cancels meanwhile stays", async () => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
   const enterNext = async () => enter(await createMember(testDb), clock);
@@ -244,7 +244,7 @@ test("the deletion gives way to a like that waits for it, and succeeds the next 
   expect(await exists(ctx.viewer.userId)).toBe(false);
 });
 
-test("an account is deleted although others go to its events, and they are notified", async () => {
+test("an account is deleted even if others attend its events, and they are notified", async () => {
   const clock = createFakeClock();
   const [ctx, guest] = [enter(await createMember(testDb), clock), enter(await createMember(testDb), clock)];
   for (const title of ["First evening", "Second evening"]) {
@@ -265,15 +265,15 @@ test("every table that refers to a member has a source of personal data, or a re
     where c.contype = 'f' and c.confrelid in ('users'::regclass, 'profiles'::regclass) order by 1`);
   const named = new Set(sources.flatMap(({ tables }) => tables.map(({ table, owner }) => `${table}.${owner}`)));
   const withoutSource = [
-    // The row belongs to somebody else.
+    // The row belongs to another member.
     "events.cancelled_by",
     // Deleted after a day, and with the account.
     "idempotency_keys.user_id",
-    // The row belongs to somebody else, too.
+    // The row belongs to another member.
     "notifications.actor_id",
     "reports.author_id",
     "role_changes.changed_by",
-    // Only the key of a form. Deleted with the account.
+    // Contains only the key of a form. Deleted with the account.
     "saved_forms.user_id",
   ];
   const unnamed = rows.map(({ reference }) => reference).filter((reference) => !named.has(reference));

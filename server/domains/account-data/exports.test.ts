@@ -70,7 +70,7 @@ async function unpack(ctx: MemberCtx, id: string): Promise<Record<string, string
 }
 
 describe("an archive", () => {
-  test("holds exactly the rows of its owner, in every table", async () => {
+  test("contains exactly the rows of its owner, in every table", async () => {
     const ctx = enter(member.viewer);
     const tables = sources.flatMap((source) => source.tables);
     const data = await ask(ctx);
@@ -86,7 +86,7 @@ describe("an archive", () => {
     expect(Object.keys(files).filter((path) => path.startsWith("data/"))).toHaveLength(tables.length);
   });
 
-  test("has the texts to read, and nothing of anybody else", async () => {
+  test("contains the member's texts as documents, and nothing of anybody else", async () => {
     const ctx = enter(member.viewer);
     const files = await unpack(ctx, await build(ctx));
     expect(files[`blogs/${member.posts.blogId}.md`]).toContain("# Words for all");
@@ -105,7 +105,7 @@ describe("an archive", () => {
     expect(all).not.toMatch(/token_hash|sign_in_hash|key_hash/);
   });
 
-  test("says on its first page whose it is, what each of its folders holds and of how many tables", async () => {
+  test("names its owner, and explains each folder and the number of tables, in its README", async () => {
     const ctx = enter(member.viewer);
     const { "README.md": page = "", ...files } = await unpack(ctx, await build(ctx));
     expect(page).toContain(`Everything that ${ctx.config.PUBLIC_URL} holds about you, as of ${ctx.clock.now().toISOString()}.`);
@@ -117,7 +117,7 @@ describe("an archive", () => {
     expect(page).toContain(`one file for each of ${Object.keys(files).filter((path) => path.startsWith("data/")).length} tables`);
   });
 
-  test("has what is kept by the account's address only once that is proven", async () => {
+  test("contains rows that belong to the account's address only if the address is verified", async () => {
     const ctx = enter(await createMember(testDb));
     const { email } = ctx.viewer;
     await joinWaitlist(ctx, { name: "Zarina", email, company: "Example Systems", roles: "Testers" });
@@ -130,7 +130,7 @@ describe("an archive", () => {
     expect(await read()).toEqual([false, false]);
   });
 
-  test("names a text that is gone no more than the inbox does, and no mail about it", async () => {
+  test("withholds the title of a deleted text as the inbox does, and contains no mail about it", async () => {
     const clock = createFakeClock();
     const [ctx, author] = [enter(await createMember(testDb), clock), await createSettledMember(testDb)];
     const discussion = await createTestDiscussion(testDb, author, { title: "Quokka" });
@@ -153,7 +153,7 @@ describe("an archive", () => {
     expect(all).not.toContain("Quokka");
   });
 
-  test("says of moderators' decisions what the member was told of them, and not what one noted about a report", async () => {
+  test("contains what the member was told about moderators' decisions, but not the notes on reports", async () => {
     const [ctx, reporter] = [enter(await createSettledMember(testDb)), await createSettledMember(testDb)];
     const deciding = enter(await createSettledMember(testDb, { roles: ["moderator"] }));
     const act = async (action: "dismiss" | "hide" | "restore", id: string, reason: string) =>
@@ -173,7 +173,7 @@ describe("an archive", () => {
     expect(Object.values(files).join("\n")).not.toContain("rival");
   });
 
-  test("is written and read part by part, and ends when it is gone", async () => {
+  test("is written and read in parts, and reading fails if it is deleted meanwhile", async () => {
     const ctx = enter(await createMember(testDb));
     const content = randomBytes(24_000).toString("base64");
     await testDb.owner.query(
@@ -205,7 +205,7 @@ describe("an archive", () => {
     await expect(parts.next()).rejects.toThrow("went while it was read");
   });
 
-  test("is of one moment: what is written while it is built is in none of its files", async () => {
+  test("is a snapshot: rows written during its build are in none of its files", async () => {
     const ctx = enter(await createMember(testDb));
     const data = await ask(ctx);
     const writing = `insert into journals (id, user_id, title, content, content_html, content_text, created_at, updated_at)
@@ -216,12 +216,12 @@ describe("an archive", () => {
     expect(Object.keys(files).filter((path) => path.startsWith("journals/"))).toEqual([]);
   });
 
-  test("is named by the day in India on which it was made", async () => {
+  test("is named after the day in India on which it was built", async () => {
     const ctx = enter(await createMember(testDb), createFakeClock(new Date("2026-12-31T18:31:00Z")));
     expect(await readArchive(ctx, await build(ctx))).toMatchObject({ fileName: "sangam-2027-01-01.zip" });
   });
 
-  test("opens for nobody else, and not once its day is over", async () => {
+  test("can be opened by nobody else, and only for a day", async () => {
     const clock = createFakeClock();
     const ctx = enter(member.viewer, clock);
     const id = await build(ctx);
@@ -257,8 +257,8 @@ describe("an archive", () => {
   });
 });
 
-describe("asking for an archive", () => {
-  test("many times at once starts one", async () => {
+describe("a request for an archive", () => {
+  test("repeated many times at once starts one", async () => {
     const ctx = enter(await createMember(testDb));
     const asked = await Promise.all(Array.from({ length: 20 }, () => requestExport(ctx)));
     expect(asked.filter(Boolean)).toHaveLength(1);
@@ -266,7 +266,7 @@ describe("asking for an archive", () => {
     expect(await getExport(ctx)).toMatchObject({ state: "building" });
   });
 
-  test("replaces the one before, and one that was lost", async () => {
+  test("replaces the archive before, and one whose task was lost", async () => {
     const clock = createFakeClock();
     const ctx = enter(await createMember(testDb), clock);
     const first = await build(ctx);
@@ -280,7 +280,7 @@ describe("asking for an archive", () => {
     expect(await requestExport(ctx)).toBe(true);
   });
 
-  test("shows nothing of it to others, whatever they ask the database", async () => {
+  test("is not visible to others in the database", async () => {
     const ctx = enter(member.viewer);
     await build(ctx);
     const mine = await testDb.database.db.selectFrom("account_exports").select("id").execute();
@@ -288,7 +288,7 @@ describe("asking for an archive", () => {
     expect(await getExport(enter(other.viewer))).toBeNull();
   });
 
-  test("is all that a request can do: it cannot say that one is ready", async () => {
+  test("cannot mark an archive as ready", async () => {
     const { userId } = await createMember(testDb);
     const at = new Date();
     const ready = { id: newId(), user_id: userId, requested_at: at, ready_at: at, expires_at: at, size_bytes: 1 };

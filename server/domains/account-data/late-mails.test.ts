@@ -23,7 +23,7 @@ async function memberCtx() {
 
 const ask = (ctx: MemberCtx, posts: PostChoice) => requestDeletion(ctx, { posts, confirmation: "delete my account" });
 
-/** Sends the mails that waited for a mail server, the latest first. Returns the member's new mails. */
+/** Runs the queued tasks that send mails, now with a mail server, the latest first. Returns the member's new mails. */
 async function sendWaiting(ctx: MemberCtx) {
   const before = smtp.mails.length;
   const latestFirst = { tasks: (ctx.queue as FakeQueue).tasks.toReversed() } as FakeQueue;
@@ -35,7 +35,7 @@ async function sendWaiting(ctx: MemberCtx) {
 
 const subjectsOf = (mails: { raw: string }[]) => mails.map(({ raw }) => /^Subject: (.+?)\r?$/m.exec(raw)?.[1]);
 
-test("of a deletion that was asked for and cancelled while no mail server answered, only the end of it is mailed", async () => {
+test("if a deletion was requested and cancelled while the mail server was down, only the cancellation is mailed", async () => {
   const { ctx, clock } = await memberCtx();
   await ask(ctx, "keep");
   clock.advance(hourMs);
@@ -46,7 +46,7 @@ test("of a deletion that was asked for and cancelled while no mail server answer
   expect(await sendWaiting(ctx)).toEqual([]);
 });
 
-test("who asks and cancels twice while no mail server answers hears of the end once", async () => {
+test("if that happened twice, the cancellation is mailed once", async () => {
   const { ctx, clock } = await memberCtx();
   for (let time = 0; time < 2; time += 1) {
     await ask(ctx, "keep");
@@ -56,7 +56,7 @@ test("who asks and cancels twice while no mail server answers hears of the end o
   expect(subjectsOf(await sendWaiting(ctx))).toEqual([expect.stringMatching(/account stays/)]);
 });
 
-test("of a deletion that was asked for again, or otherwise, only the last request is mailed", async () => {
+test("if a deletion was requested again, or with another choice, only the last request is mailed", async () => {
   const { ctx, clock } = await memberCtx();
   await ask(ctx, "keep");
   await cancelDeletion(ctx);
@@ -68,7 +68,7 @@ test("of a deletion that was asked for again, or otherwise, only the last reques
   expect(mails[0]?.raw).toContain("and what you published");
 });
 
-test("the mail with the link to an archive that was made late says until when it is there", async () => {
+test("the mail with the link to an archive that was built late says until when it is available", async () => {
   const { ctx, clock } = await memberCtx();
   await requestExport(ctx);
   clock.advance(20 * hourMs);
@@ -77,7 +77,7 @@ test("the mail with the link to an archive that was made late says until when it
   expect(mail?.raw.replaceAll("=\r\n", "")).toContain("until 22 November 2026 at 10:30 am, India time");
 });
 
-test("the link to an archive is mailed while it is there, and not once it has expired or was replaced", async () => {
+test("the link to an archive is mailed while it works, and not after it has expired or was replaced", async () => {
   const { ctx, clock } = await memberCtx();
   const build = async () => {
     await requestExport(ctx);

@@ -53,7 +53,7 @@ test.each([
   expect(rows).toEqual([{ subject: "Sent" }, { subject: "To come" }]);
 });
 
-test("mail to an address that another member or their parent has, proven by nobody, stays", async () => {
+test("mail to an unverified address of another member or their parent stays", async () => {
   const clock = createFakeClock();
   const [ctx, other] = [enter(await createMember(testDb), clock), await createMember(testDb)];
   const addresses = ["desk@others-company.test", "father@others-family.test", "hr@others-company.test"];
@@ -95,7 +95,7 @@ test.each([
       await testDb.owner.query("update profiles set work_email = $2 where id = $1", [userId, email]);
     },
   ],
-])("what was mailed to the address of an account goes with it, although %s", async (_although, prepare) => {
+])("mail to the address of an account is deleted with it, although %s", async (_although, prepare) => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
   const { email } = ctx.viewer;
@@ -111,7 +111,7 @@ test.each([
   expect(rows).toEqual([]);
 });
 
-test("of mails that wait for an address that was only typed, those about the account go, and those about others stay", async () => {
+test("of the waiting mails to unverified addresses, those about the account are deleted, and those about others stay", async () => {
   const clock = createFakeClock();
   const ctx = enter(await createMember(testDb), clock);
   const [typed, parent] = ["Stranger@example.test", "mother@example.test"];
@@ -140,7 +140,7 @@ test("of mails that wait for an address that was only typed, those about the acc
   }
 });
 
-test("the copy on disk of a mail that was sent while the account was deleted goes with it", async () => {
+test("the copy on disk of a mail that was sent during the deletion of its account is deleted too", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "sangam-outbox-"));
   const clock = createFakeClock();
   const config = createTestConfig({ DATA_DIR: folder });
