@@ -25,8 +25,8 @@ const day = 86_400_000;
 const testDb = await openTestDatabase();
 let signIns = 0;
 
-describe("what a sign-in accepts", () => {
-  test("is kept with the version of the legal pages and the first time, for the member alone", async () => {
+describe("the legal pages that a sign-in accepts", () => {
+  test("are stored with their version and the time of first acceptance, visible to the member only", async () => {
     const clock = createFakeClock(new Date("2026-11-30T10:00:00Z"));
     const { viewer } = await signedIn("asha-accepts", clock);
     clock.advance(day);
@@ -42,7 +42,7 @@ describe("what a sign-in accepts", () => {
     expect(await listAs(other)).toMatchObject([{ user_id: other.userId }]);
   });
 
-  test("is accepted again where the pages have changed since", async () => {
+  test("are accepted again after they have changed", async () => {
     const { viewer } = await signedIn("asha-again", createFakeClock());
     await testDb.owner.query("update acceptances set legal_updated_on = '2026-01-26' where user_id = $1", [viewer.userId]);
     await signedIn("asha-again", createFakeClock());
@@ -54,7 +54,7 @@ describe("what a sign-in accepts", () => {
 });
 
 describe("sessions of a member", () => {
-  test("lists their own browsers: this one first and marked, then the one used last, and none that has ended", async () => {
+  test("are listed: the current one first and marked, then by last use, without those that have ended", async () => {
     const clock = createFakeClock();
     await signedIn("asha-1", clock, "Not used for 14 days");
     clock.advance(14 * day);
@@ -75,7 +75,7 @@ describe("sessions of a member", () => {
     ]);
   });
 
-  test("lets a member end another browser of theirs, and nobody else", async () => {
+  test("can be ended in another browser by their member, and by nobody else", async () => {
     const clock = createFakeClock();
     const laptop = await signedIn("asha-2", clock);
     const phone = await signedIn("asha-2", clock);
@@ -95,7 +95,7 @@ describe("sessions of a member", () => {
     expect(await endedAt()).toEqual(before);
   });
 
-  test("ends every other browser of the member at once", async () => {
+  test("can all be ended at once, except the current one", async () => {
     const clock = createFakeClock();
     const kept = await signedIn("asha-3", clock);
     const others = [await signedIn("asha-3", clock), await signedIn("asha-3", clock)];
@@ -107,7 +107,7 @@ describe("sessions of a member", () => {
     expect(await see(ravi.token, clock)).not.toBeNull();
   });
 
-  test("ends with signing out; for a visitor there is nothing to end", async () => {
+  test("end by signing out, which does nothing for a visitor", async () => {
     const clock = createFakeClock();
     const asha = await signedIn("asha-4", clock);
     await signOut(createTestCtx(testDb, { clock }));
@@ -116,7 +116,7 @@ describe("sessions of a member", () => {
     expect(await see(asha.token, clock)).toBeNull();
   });
 
-  test("is what its sign-in has opened, for as long as it lasts", async () => {
+  test("show whether their sign-in has succeeded, as long as they last", async () => {
     const ctx = createTestCtx(testDb);
     const signInSecret = "the sign-in of asha-11";
     expect(await hasSignedIn(ctx, signInSecret)).toBe(false);
@@ -126,7 +126,7 @@ describe("sessions of a member", () => {
     expect(await hasSignedIn(ctx, signInSecret)).toBe(false);
   });
 
-  test("of the stand-in ends when a real provider signs people in, and no other", async () => {
+  test("from the stand-in end when a real provider is set up, and no others", async () => {
     const google = createTestConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" });
     const ctx = createTestCtx(testDb);
     const enter = (claims: IdentityClaims) => signIn(ctx, { claims, signInSecret: crypto.randomUUID(), userAgent: "" });
@@ -139,7 +139,7 @@ describe("sessions of a member", () => {
     expect(await live()).toEqual([false, true]);
   });
 
-  test("opens once per sign-in, also when it is finished twice at the same moment", async () => {
+  test("start once per sign-in, even if it is finished twice at the same moment", async () => {
     const ctx = createTestCtx(testDb);
     const input = { claims: claimsOf("asha-5"), signInSecret: "the same", userAgent: "" };
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => signIn(ctx, input)));
@@ -147,7 +147,7 @@ describe("sessions of a member", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("makes one account of a person who signs in for the first time in eight tabs", async () => {
+  test("belong to one account when a person signs in for the first time in eight tabs", async () => {
     const ctx = createTestCtx(testDb);
     const results = await Promise.all(
       Array.from({ length: 8 }, (_, tab) => signIn(ctx, { claims: claimsOf("asha-6"), signInSecret: `tab ${tab}`, userAgent: "" })),
@@ -157,7 +157,7 @@ describe("sessions of a member", () => {
     expect(new Set(results.map(({ token }) => token)).size).toBe(8);
   });
 
-  test("says that something is unread as long as it is, and of nothing that stands in no inbox", async () => {
+  test("show that something is unread as long as it is, and only if it is in the inbox", async () => {
     const asha = await signedIn("asha-10");
     const hasUnread = async () => (await see(asha.token))?.hasUnread;
     const { db } = testDb.database;
@@ -171,7 +171,7 @@ describe("sessions of a member", () => {
     expect(await hasUnread()).toBe(false);
   });
 
-  test("cannot be read or ended past the verbs by the application's role", async () => {
+  test("cannot be read or ended by the application's role, except by its functions", async () => {
     const clock = createFakeClock();
     await signedIn("asha-7", clock);
     const { pool } = testDb.database;
@@ -184,7 +184,7 @@ describe("sessions of a member", () => {
     await expect(pool.query("insert into user_roles (user_id, role) select id, 'admin' from users")).rejects.toThrow("permission denied");
   });
 
-  test("are forgotten a day after they ended and fifteen days after their last use", async () => {
+  test("are deleted a day after they ended and fifteen days after their last use", async () => {
     const clock = createFakeClock();
     const ended = await signedIn("asha-8", clock);
     const unused = await signedIn("asha-8", clock);

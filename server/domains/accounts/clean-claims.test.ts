@@ -13,7 +13,7 @@ const said: IdentityClaims = {
 };
 
 describe("cleanClaims", () => {
-  test("leaves alone what is in order", () => {
+  test("does not change valid claims", () => {
     expect(cleanClaims(said)).toEqual(said);
   });
 
@@ -30,7 +30,7 @@ describe("cleanClaims", () => {
     ["\u3164", "asha"],
     ["\u200d \u2800\ufe0f", "asha"],
     ["Asha\u00ad Rao", "Asha Rao"],
-  ])("makes of the name %j the name %j", (name, cleaned) => {
+  ])("turns the name %j into %j", (name, cleaned) => {
     expect(cleanClaims({ ...said, name }).name).toBe(cleaned.normalize("NFC"));
   });
 
@@ -44,7 +44,7 @@ describe("cleanClaims", () => {
     ["with a control character", "asha@example.test\u0000"],
     ["with an invisible mark", "ash\u200ba@example.test"],
     ["with space around it", " asha@example.test"],
-  ])("does not count an address %s as verified", (_label, email) => {
+  ])("treats an address %s as unverified", (_label, email) => {
     const cleaned = cleanClaims({ ...said, email });
     expect(cleaned.emailVerified).toBe(false);
     expect(cleaned.email.length).toBeLessThanOrEqual(254);
@@ -56,11 +56,11 @@ describe("cleanClaims", () => {
     "https://me:secret@x.example/a.png",
     "nonsense",
     `https://x.example/${"a".repeat(3_000)}`,
-  ])("keeps no picture from %s", (avatarUrl) => {
+  ])("drops the picture at %s", (avatarUrl) => {
     expect(cleanClaims({ ...said, avatarUrl }).avatarUrl).toBeNull();
   });
 
-  test("always makes one well-formed line of bounded length that stays the same", () => {
+  test("always returns one well-formed line of limited length, and does not change it again", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
         const line = cleanLine(text, 50);
