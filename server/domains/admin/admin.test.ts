@@ -42,7 +42,7 @@ const verbs: Record<string, (ctx: MemberCtx) => Promise<unknown>> = {
   listAdminLog,
 };
 
-test("the overview counts the texts that wait for a moderator", async () => {
+test("the overview counts the texts that are waiting for a moderator", async () => {
   const { openCaseCount: before } = await readOverview(admin);
   const discussion = await createTestDiscussion(testDb, await createSettledMember(testDb));
   const reporter = createMemberCtx(testDb, await createSettledMember(testDb));
@@ -55,18 +55,18 @@ describe.each(Object.entries(verbs))("%s", (_name, verb) => {
     ["a campus member", { userType: "campus" as const }],
     ["a corporate member", {}],
     ["a moderator", { roles: ["moderator" as const] }],
-  ])("is not there for %s", async (_who, overrides) => {
+  ])("is not found for %s", async (_who, overrides) => {
     const ctx = createMemberCtx(testDb, await createMember(testDb, overrides));
-    // Some throw before they answer a promise: a request cannot tell.
+    // Some throw before they return a promise. A request cannot tell the difference.
     await expect((async () => verb(ctx))()).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is there for an admin", async () => {
+  test("is available to an admin", async () => {
     await expect(verb(admin)).resolves.toBeDefined();
   });
 });
 
-test("an admin whose role was just taken does nothing more, and nothing is noted", async () => {
+test("an admin whose role was just removed can do nothing more, and nothing is logged", async () => {
   const former = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }));
   await testDb.owner.query("delete from user_roles where user_id = $1", [former.viewer.userId]);
   await expect(exportWaitlist(former)).rejects.toMatchObject({ code: "not_found" });
@@ -74,7 +74,7 @@ test("an admin whose role was just taken does nothing more, and nothing is noted
   expect(rows).toEqual([]);
 });
 
-test("a test of a source is there for admins alone, and for them only of sources that are", async () => {
+test("a test of a source is available to admins only, and only for an existing source", async () => {
   const moderator = createMemberCtx(testDb, await createMember(testDb, { roles: ["moderator"] }));
   await expect(testSource(moderator, key)).rejects.toMatchObject({ code: "not_found" });
   await expect(testSource(admin, key)).rejects.toMatchObject({ code: "not_found" });
@@ -87,7 +87,7 @@ describe("the waitlist as a file", () => {
     return text;
   };
 
-  test("has everybody once, in order, and runs no formula", async () => {
+  test("contains every entry once, in order, and no formula that a spreadsheet would run", async () => {
     const names = Array.from({ length: 501 }, (_, number) => `Recruiter ${number}`);
     await testDb.owner.query(
       `insert into waitlist_entries (id, name, email, company, roles, created_at)
@@ -102,7 +102,7 @@ describe("the waitlist as a file", () => {
     expect(lines.slice(503)).toEqual([""]);
   });
 
-  test("is noted with who took it and how much it was", async () => {
+  test("is logged with the admin and the number of entries", async () => {
     await readAll();
     const { entries } = await listAdminLog(admin);
     expect(entries[0]).toMatchObject({ adminName: "Farah", action: "export-waitlist", outcome: "502 entries" });
@@ -114,7 +114,7 @@ describe("the waitlist as a file", () => {
 });
 
 describe("the log", () => {
-  test("is walked page by page", async () => {
+  test("is read page by page", async () => {
     const writer = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }));
     for (let written = 0; written < 30; written += 1) await exportWaitlist(writer);
     const first = await listAdminLog(admin);
@@ -125,7 +125,7 @@ describe("the log", () => {
     expect(all.length).toBeGreaterThanOrEqual(31);
   });
 
-  test("is narrowed by who did it, by what was done and to what was done until a day", async () => {
+  test("is filtered by admin, by action and by date", async () => {
     const other = createMemberCtx(testDb, await createMember(testDb, { roles: ["admin"] }), {
       clock: createFakeClock(new Date("2020-02-29T18:29:59.999Z")),
     });
@@ -142,7 +142,7 @@ describe("the log", () => {
     }
   });
 
-  test("is changed by nobody, and shown by the database to admins alone", async () => {
+  test("cannot be changed, and is visible in the database to admins only", async () => {
     for (const statement of ["update admin_log set target = ''", "delete from admin_log", "truncate admin_log"]) {
       await expect(testDb.owner.query(statement)).rejects.toThrow("append-only");
     }
@@ -162,7 +162,7 @@ describe("the log", () => {
     expect(await count(moderator.userId)).toBe(0);
     expect(await count("")).toBe(0);
     expect(await count(admin.viewer.userId)).toBeGreaterThan(0);
-    // Nor does anybody else write in it, or an admin in another's name.
+    // Nobody else can write to it, nor an admin in another's name.
     const [own, other] = [admin.viewer.userId, moderator.userId];
     const act = { action: "test-source", target: "x", created_at: new Date() } as const;
     for (const [by, named] of [[other, other] as const, [other, own] as const, [own, other] as const]) {

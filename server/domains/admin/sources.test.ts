@@ -62,7 +62,7 @@ async function keyOf(area: "tech-flash" | "events") {
 }
 
 describe("a paused source", () => {
-  test.each(["tech-flash", "events"] as const)("of %s is read by neither schedule nor wish until it is resumed", async (area) => {
+  test.each(["tech-flash", "events"] as const)("of %s is read neither on schedule nor on request until it is resumed", async (area) => {
     const key = await keyOf(area);
     const refresh = area === "events" ? refreshEvents : refreshTechFlash;
     expect(await setSourcePaused(admin, key, true)).toMatch(/The News|Conferences/);
@@ -77,7 +77,7 @@ describe("a paused source", () => {
 });
 
 describe("a test of a source", () => {
-  test("shows what would be taken and keeps nothing, not even that it was asked", async () => {
+  test("shows what a refresh would find and stores nothing, not even the request", async () => {
     await testDb.owner.query("truncate tech_flash cascade");
     const key = await keyOf("tech-flash");
     const before = await testDb.owner.query("select * from tech_flash_sources");
@@ -87,13 +87,13 @@ describe("a test of a source", () => {
     expect((await testDb.owner.query("select * from tech_flash_sources")).rows).toEqual(before.rows);
   });
 
-  test("takes of events those alone that a refresh would take", async () => {
+  test("shows only events that a refresh would store", async () => {
     const found = await testSource(admin, await keyOf("events"));
     expect(found.items).toMatchObject([{ title: "Future Conf", detail: "2027-03-01, Pune", url: "https://future.example.test/" }]);
     expect(found.count).toBe(1);
   });
 
-  test("says why a source cannot be read, and both ends stand in the log", async () => {
+  test("says why a source cannot be read, and successes and failures are logged", async () => {
     const key = await keyOf("tech-flash");
     server.serve("/news", { status: 500, body: "broken" });
     const found = await testSource(admin, key);
@@ -104,7 +104,7 @@ describe("a test of a source", () => {
   });
 });
 
-test("a source that fails keeps the time when it was last read", async () => {
+test("a failing source keeps the time of its last success", async () => {
   server.serve("/news", { body: buildRss([]) });
   await refreshTechFlash(admin, { isAsked: true });
   const readAt = clock.now().toISOString();
@@ -115,7 +115,7 @@ test("a source that fails keeps the time when it was last read", async () => {
   expect(news).toMatchObject({ lastSuccessAt: readAt, lastCheckedAt: clock.now().toISOString(), failureCount: 1 });
 });
 
-test("the overview counts a source that fails until it is paused, and then as paused", async () => {
+test("the overview counts a source as failing until it is paused, and then as paused", async () => {
   server.serve("/news", { status: 500, body: "broken" });
   await refreshTechFlash(admin, { isAsked: true });
   expect(await readOverview(admin)).toMatchObject({ failingSourceCount: 1, pausedSourceCount: 0 });
