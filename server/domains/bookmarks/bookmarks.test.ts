@@ -35,7 +35,7 @@ async function createReference(title = "An article") {
 const titlesOf = async (ctx: MemberCtx) => (await listBookmarks(ctx, { tab: "all" })).bookmarks.map((bookmark) => bookmark.savedTitle);
 
 describe("saving an item", () => {
-  test("lists it with what it is, and marks it where it is shown", async () => {
+  test("lists it with its details, and marks it where it is shown", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference("Saved")];
     await addBookmark(ctx, reference);
     const { bookmarks, counts } = await listBookmarks(ctx, { tab: "all" });
@@ -49,7 +49,7 @@ describe("saving an item", () => {
     expect(await listSavedIds(ctx, "tech_flash", ["no id", reference.referenceId])).toEqual([reference.referenceId]);
   });
 
-  test("is refused for what does not exist", async () => {
+  test("is refused for a missing item", async () => {
     const ctx = await createMemberOf();
     await expect(addBookmark(ctx, { type: "tech_flash", referenceId: newId() })).rejects.toMatchObject({ code: "not_found" });
     for (const type of bookmarkTypes) {
@@ -58,7 +58,7 @@ describe("saving an item", () => {
     expect(await titlesOf(ctx)).toEqual([]);
   });
 
-  test("many times at once saves it once, and removing likewise ends with none", async () => {
+  test("many times at once saves it once, and so does removing it", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference()];
     await Promise.all(Array.from({ length: 20 }, () => addBookmark(ctx, reference)));
     expect(await titlesOf(ctx)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("saving an item", () => {
     expect(await titlesOf(ctx)).toHaveLength(0);
   });
 
-  test("again leaves it where it stands; after a removal it is the newest, with the title of now", async () => {
+  test("again keeps its position, but after a removal it becomes the newest, with the current title", async () => {
     const clock = createFakeClock();
     const [ctx, first, second] = [await createMemberOf(clock), await createReference("First"), await createReference("Second")];
     for (const reference of [first, second, first]) {
@@ -81,7 +81,7 @@ describe("saving an item", () => {
     expect(await titlesOf(ctx)).toEqual(["First, corrected", "Second"]);
   });
 
-  test("keeps the title for the day the item is gone, and lets it be removed then", async () => {
+  test("stores the title in case the item is deleted, and can be undone after that", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference("Soon gone")];
     await addBookmark(ctx, reference);
     await testDb.owner.query("delete from tech_flash where id = $1", [reference.referenceId]);
@@ -91,7 +91,7 @@ describe("saving an item", () => {
   });
 });
 
-test("a list pages newest first through every bookmark, by type and over all", async () => {
+test("the list has every bookmark, page by page, newest first, by type and for all types", async () => {
   const clock = createFakeClock();
   const ctx = await createMemberOf(clock);
   const articles = await createArticles(
@@ -112,8 +112,8 @@ test("a list pages newest first through every bookmark, by type and over all", a
   expect(await listBookmarks(ctx, { tab: "jobs" })).toMatchObject({ bookmarks: [], nextCursor: null, counts: { "tech-news": 25 } });
 });
 
-describe("two walls around what others saved", () => {
-  test("another member neither sees nor removes it", async () => {
+describe("the protection of other members' bookmarks", () => {
+  test("does not let another member see or remove one", async () => {
     const [owner, other, reference] = [await createMemberOf(), await createMemberOf(), await createReference()];
     await addBookmark(owner, reference);
     expect(await titlesOf(other)).toEqual([]);
@@ -122,7 +122,7 @@ describe("two walls around what others saved", () => {
     expect(await titlesOf(owner)).toHaveLength(1);
   });
 
-  test("the database refuses even a query that names the owner but acts for another, or for nobody", async () => {
+  test("makes the database refuse a query for the owner by another viewer, or by nobody", async () => {
     const [owner, other, reference] = [await createMemberOf(), await createMemberOf(), await createReference()];
     await addBookmark(owner, reference);
     const ownerId = owner.viewer.userId;
@@ -144,7 +144,7 @@ describe("two walls around what others saved", () => {
   });
 });
 
-describe("a note, a removal", () => {
+describe("a note, a reminder or a removal", () => {
   const none = { note: "", remind_at: null };
   const form = (
     over: Partial<{ note: string; note_was: string; remind_at: Date | null; remind_was: string }>,
@@ -157,7 +157,7 @@ describe("a note, a removal", () => {
     ...over,
   });
 
-  test("the note is kept and searched, as the title is; signs of patterns are plain signs", async () => {
+  test("is found by note and title, with special characters taken literally", async () => {
     const [ctx, one, two] = [await createMemberOf(), await createReference("Kafka at 100%"), await createReference("Rust")];
     await addBookmark(ctx, one);
     await addBookmark(ctx, two);
@@ -173,7 +173,7 @@ describe("a note, a removal", () => {
     expect((await listBookmarks(ctx, { tab: "all", q: "rust" })).counts).toMatchObject({ all: 1, "tech-news": 1 });
   });
 
-  test("words are found apart from each other and however they are spelt; all of them, and not what is no word", async () => {
+  test("is found by all of the words, in any order and spelling, but not by symbols", async () => {
     const [ctx, one, two] = [
       await createMemberOf(),
       await createReference("Node.js 20 release notes"),
@@ -196,7 +196,7 @@ describe("a note, a removal", () => {
     expect(await find(`${"node ".repeat(8)}sleep`)).toEqual(node);
   });
 
-  test("is refused for a time that has passed, and for what others saved", async () => {
+  test("is refused for a time in the past, and for another member's bookmark", async () => {
     const [ctx, other, reference] = [await createMemberOf(), await createMemberOf(), await createReference()];
     await addBookmark(ctx, reference);
     const past = new Date(ctx.clock.now().getTime() - 60_000);
@@ -207,7 +207,7 @@ describe("a note, a removal", () => {
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "", remindAt: null }]);
   });
 
-  test("is changed beside a reminder that has passed", async () => {
+  test("can be changed beside a reminder whose time has passed", async () => {
     const clock = createFakeClock();
     const [ctx, reference] = [await createMemberOf(clock), await createReference()];
     const remindAt = new Date(clock.now().getTime() + 60_000);
@@ -218,7 +218,7 @@ describe("a note, a removal", () => {
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Read it" }]);
   });
 
-  test("leaves a reminder alone that was not touched: set elsewhere meanwhile, or sent while the form was open", async () => {
+  test("does not change a reminder that the form left alone, even if it was set elsewhere or sent meanwhile", async () => {
     const clock = createFakeClock();
     const [ctx, reference] = [await createMemberOf(clock), await createReference()];
     await addBookmark(ctx, reference);
@@ -233,7 +233,7 @@ describe("a note, a removal", () => {
     expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toMatchObject([{ note: "Of after", remindAt: null }]);
   });
 
-  test("leaves a note alone that was not touched: one written in another window meanwhile is not lost to a reminder", async () => {
+  test("does not change a note that the form left alone, even if another window changed it meanwhile", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference()];
     const remindAt = new Date(ctx.clock.now().getTime() + 60_000);
     const read = async () => (await listBookmarks(ctx, { tab: "all" })).bookmarks;
@@ -246,7 +246,7 @@ describe("a note, a removal", () => {
     expect(await read()).toMatchObject([{ note: "" }]);
   });
 
-  test("saved twice, as by a second press without JavaScript, is no conflict with itself", async () => {
+  test("saved twice, as by a second press without JavaScript, is no conflict", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference()];
     await addBookmark(ctx, reference);
     const pressed = form({ note: "For Monday", note_was: "", remind_was: "" }, reference);
@@ -255,7 +255,7 @@ describe("a note, a removal", () => {
     expect(await saveBookmarkNote(ctx, reference, { ...pressed, note: "For Friday" })).toMatchObject({ noteNow: "For Monday" });
   });
 
-  test("what another window saves at the same moment stays: the reminder beside a new note, and the note beside a new reminder", async () => {
+  test("does not overwrite a reminder or a note that another window saves at the same moment", async () => {
     const [ctx, reference] = [await createMemberOf(), await createReference()];
     const remindAt = new Date(ctx.clock.now().getTime() + 60_000);
     const read = async () => (await listBookmarks(ctx, { tab: "all" })).bookmarks;
@@ -273,7 +273,7 @@ describe("a note, a removal", () => {
     expect(await read()).toMatchObject([{ note: "Theirs", remindAt: null }]);
   });
 
-  test("a removal can be taken back with all that was kept, even of what is gone; after a month it is forgotten", async () => {
+  test("can be undone with everything that was stored, even for a deleted item, and is purged after a month", async () => {
     const clock = createFakeClock();
     const [ctx, reference] = [await createMemberOf(clock), await createReference("Back again")];
     await addBookmark(ctx, reference);

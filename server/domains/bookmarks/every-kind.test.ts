@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const createMemberOf = async () => createMemberCtx(testDb, await createMember(testDb));
 
-describe("every kind", () => {
+describe("a bookmark of any kind", () => {
   afterEach(async () => {
     const { id, title } = resources[0] ?? {};
     await testDb.owner.query("update upskilling_resources set title = $2, moderation = 'clear', is_link_dead = false where id = $1", [
@@ -45,7 +45,7 @@ describe("every kind", () => {
     return references;
   }
 
-  test("is found again with its page, counted, and loaded in one query whatever the kinds", async () => {
+  test("is listed with its page, counted, and loaded in one query, whatever the kinds", async () => {
     const ctx = await createMemberOf();
     await saveOneOfEach(ctx);
     await saveOneOfEach(ctx);
@@ -56,7 +56,7 @@ describe("every kind", () => {
     expect(statements).toBe(1);
   });
 
-  test("says where an event is, its city once, and of whole days the day without a time", async () => {
+  test("shows the place of an event, with its city once, and the date of an all-day event without a time", async () => {
     const ctx = await createMemberOf();
     const { event } = await saveOneOfEach(ctx);
     const whole = "is_all_day = true, start_date = '2026-12-19', end_date = '2026-12-20', event_date = '2026-12-18T18:30Z'";
@@ -68,7 +68,7 @@ describe("every kind", () => {
     expect(bookmarks.find(({ type }) => type === "event")).toMatchObject({ item: { at: "2026-12-19", source: "BIEC, Pune", state: null } });
   });
 
-  test("says that an event is online, that it was cancelled, and of an open job nothing", async () => {
+  test("shows that an event is online or cancelled, and no state for an open job", async () => {
     const ctx = await createMemberOf();
     const { event } = await saveOneOfEach(ctx);
     const nowhere = "is_online = true, venue = '', city = null";
@@ -78,7 +78,7 @@ describe("every kind", () => {
     expect(bookmarks.find(({ type }) => type === "job")).toMatchObject({ item: { state: null } });
   });
 
-  test("that is taken down stays listed under the title it had", async () => {
+  test("of a deleted item stays listed under its last title", async () => {
     const ctx = await createMemberOf();
     const { job, blog } = await saveOneOfEach(ctx);
     await testDb.owner.query("delete from blogs where id = $1", [blog]);
@@ -95,7 +95,7 @@ describe("every kind", () => {
     ["discussion", "discussions", "moderation = 'hidden'"],
     ["resource", "upskilling_resources", "moderation = 'hidden'"],
     ["resource", "upskilling_resources", "moderation = 'clear', is_link_dead = true"],
-  ] as const)("is found by the title it has by now, and not by one that nobody sees any more (%s, %s, %s)", async (type, table, gone) => {
+  ] as const)("is found by the current title, and not by one that is no longer visible (%s, %s, %s)", async (type, table, gone) => {
     const ctx = await createMemberOf();
     const references = await saveOneOfEach(ctx);
     const change = (columns: string) => testDb.owner.query(`update ${table} set ${columns} where id = $1`, [references[type]]);
@@ -106,7 +106,7 @@ describe("every kind", () => {
     expect(await find()).toEqual([]);
   });
 
-  test("is not found by the title of what somebody else saved", async () => {
+  test("is not found by the title of another member's bookmark", async () => {
     const [ctx, other] = [await createMemberOf(), await createMemberOf()];
     const own = await saveOneOfEach(ctx);
     const others = await saveOneOfEach(other);

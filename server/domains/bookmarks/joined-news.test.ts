@@ -33,7 +33,7 @@ async function createStories() {
   } as const;
 }
 
-test("saved news that joins a story is saved with the story: marked, listed once with its note, and removed from there", async () => {
+test("a bookmark of news that joins a story is one of the story: marked, listed once with its note, and removed there", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb));
   const { first, second, join } = await createStories();
   await addBookmark(ctx, first);
@@ -52,7 +52,7 @@ test("saved news that joins a story is saved with the story: marked, listed once
   expect((await listBookmarks(ctx, { tab: "all" })).bookmarks).toEqual([]);
 });
 
-test("whoever has saved the story too, or removed it, keeps both as they are; what was removed goes nowhere, and comes back", async () => {
+test("bookmarks of both stay as they are when news joins a story, and removed ones stay removed and can be restored", async () => {
   const { first, second, join } = await createStories();
   const members = await Promise.all([1, 2, 3].map(async () => createMemberCtx(testDb, await createMember(testDb))));
   const [both, oneRemoved, gone] = members;
@@ -74,7 +74,7 @@ test("whoever has saved the story too, or removed it, keeps both as they are; wh
   expect(bookmarks.find(({ savedTitle }) => savedTitle === "First")).toMatchObject({ item: { title: "Second" } });
 });
 
-test("a page that still shows an article which has joined a story since removes, restores, notes and saves the story", async () => {
+test("a page that still shows an article from before it joined a story removes, restores, annotates and saves the story", async () => {
   const { first, second, join } = await createStories();
   const members = await Promise.all([1, 2].map(async () => createMemberCtx(testDb, await createMember(testDb))));
   const [early, late] = members;
@@ -95,7 +95,7 @@ test("a page that still shows an article which has joined a story since removes,
   }
 });
 
-test("a saved story is listed, found and opened as its card shows it: by the article that leads it", async () => {
+test("a saved story is listed, found and opened as its card shows it, by its lead article", async () => {
   const ctx = createMemberCtx(testDb, await createMember(testDb));
   const [founder] = await createArticles(testDb, [{ title: "Told late" }]);
   const story = { type: "tech_flash", referenceId: founder?.id ?? "" } as const;

@@ -7,7 +7,7 @@ import { queryBookmarks } from "./queries.ts";
 
 const testDb = await openTestDatabase();
 
-test("of thousands with long notes those with a number are found in time, whatever script it may be in", async () => {
+test("a number is found in thousands of long notes in time, whatever the script", async () => {
   const { userId } = await createMember(testDb);
   await testDb.owner.query(
     `insert into bookmarks (user_id, bookmark_type, reference_id, title, note, created_at)

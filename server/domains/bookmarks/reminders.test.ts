@@ -47,7 +47,7 @@ test("the reminder is sent once, without the note, and not for removed bookmarks
   expect(JSON.stringify(told())).not.toContain("why");
 });
 
-test("a title with an emoji where its link is cut keeps nobody from being reminded", async () => {
+test("a title with an emoji where its link is cut prevents no reminder", async () => {
   const { clock, remind, told } = createReminding();
   const [ctx, other] = [await createMember(testDb), await createMember(testDb)].map((member) => createMemberCtx(testDb, member, { clock }));
   if (!ctx || !other) throw new Error("two members were asked for");
@@ -70,7 +70,7 @@ test("a title with an emoji where its link is cut keeps nobody from being remind
 test.each([
   ["saved again", addBookmark],
   ["brought back", restoreBookmark],
-])("what was removed and is %s after its time reminds nobody; before it, it does", async (_how, bringBack) => {
+])("a removed bookmark that is %s after its time causes no reminder, and one before its time does", async (_how, bringBack) => {
   const { clock, remind, told } = createReminding();
   const ctx = createMemberCtx(testDb, await createMember(testDb), { clock });
   const [early, late] = [await saveForLater(ctx, "Early"), await saveForLater(ctx, "Late")];
