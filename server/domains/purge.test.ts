@@ -24,11 +24,11 @@ async function purgeMails(count: number, afterBatch: () => void = () => undefine
 
 const stop = new AbortController();
 
-test("deletes all there is, never more in one statement than it can do in its time", async () => {
+test("deletes everything, with a limited number of rows in each statement", async () => {
   expect(await purgeMails(1_200)).toEqual([500, 500, 200]);
   expect(await purgeMails(500)).toEqual([500, 0]);
 });
 
-test("ends after a batch when the process has to stop", async () => {
+test("ends after a batch when the process is stopping", async () => {
   expect(await purgeMails(1_200, () => stop.abort())).toEqual([500]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { takeFingerprint } from "./fingerprint.ts";
 
-test("texts that differ in marks, case and the form of their letters alone are the same", () => {
+test("texts that differ only in punctuation, case and Unicode form have the same fingerprint", () => {
   const [one, other] = ["We deploy to Kubernetes on Fridays. ", "**ＷＥ** deploy — to kubernetes, on fridays!"].map((text) =>
     text.repeat(10),
   );
@@ -9,7 +9,7 @@ test("texts that differ in marks, case and the form of their letters alone are t
   expect(takeFingerprint("We deploy.")).toBeNull();
 });
 
-test("a text of 100,000 signs that are many letters each costs no more than others", () => {
+test("a text of 100,000 ligature characters takes no longer than others", () => {
   const taken = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage();
     expect(takeFingerprint("\ufdfa".repeat(100_000))).not.toBeNull();

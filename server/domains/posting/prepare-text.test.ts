@@ -6,7 +6,7 @@ import { prepareText } from "./posting.ts";
 
 const testDb = await openTestDatabase();
 
-test("members are mentioned also behind code that is full of other members' usernames", async () => {
+test("members are mentioned even after code that is full of other members' usernames", async () => {
   const members = await Promise.all(Array.from({ length: 110 }, () => createMember(testDb)));
   const code = members.map(({ username }) => `@${username}`).join("\n");
   const named = members.slice(-15);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await createTestBlog(testDb, await createMember(testDb, { username: "drafting" }), { status: "draft" });
 });
 
-test("a month with too many items has several parts, which together hold each item once", async () => {
+test("a month with too many items has several parts, which together contain each item once", async () => {
   const ctx = createTestCtx(testDb);
   const addresses = publicAddresses(blogs, { addresses: 2, authors: 2 });
   const parts = await addresses.listParts(ctx);
@@ -35,7 +35,7 @@ test("a month with too many items has several parts, which together hold each it
   expect(lists.flat().map(({ id }) => id)).toEqual(shown);
 });
 
-test("a part that was listed once stays found when an earlier item goes, and begins at the same one", async () => {
+test("a listed part stays available and starts at the same item after an earlier item disappears", async () => {
   const ctx = createTestCtx(testDb);
   const addresses = publicAddresses(blogs, { addresses: 2, authors: 2 });
   const [, , second = ""] = await addresses.listParts(ctx);
@@ -46,11 +46,11 @@ test("a part that was listed once stays found when an earlier item goes, and beg
   await moderate("clear");
 });
 
-test("with room for all, a month is one part", async () => {
+test("a month with few items is one part", async () => {
   expect(await publicAddresses(blogs).listParts(createTestCtx(testDb))).toEqual(["2026-09", "2026-10"]);
 });
 
-test("authors are split likewise; who has nothing that everybody sees is none of them", async () => {
+test("authors are split in the same way, without those who have published nothing", async () => {
   const ctx = createTestCtx(testDb);
   const addresses = publicAddresses(blogs, { addresses: 2, authors: 2 });
   const starts = await addresses.listAuthorStarts(ctx);
@@ -62,7 +62,7 @@ test("authors are split likewise; who has nothing that everybody sees is none of
 });
 
 test.each(["2026-10-4", "2026-13", "2026-1", "2026-10-x", "2026-10-mf0c1234-00000000-0000-4000-8000-000000000000", ""])(
-  "there is no part %j",
+  "the part %j does not exist",
   async (part) => {
     expect(await publicAddresses(blogs, { addresses: 2, authors: 2 }).listAddresses(createTestCtx(testDb), part)).toEqual([]);
   },

@@ -6,7 +6,7 @@ import { selectRecentTags } from "./tag-queries.ts";
 
 const testDb = await openTestDatabase();
 
-test("tags that more members use come first, however often one of them repeats theirs; spellings are one", async () => {
+test("tags of more members come first, however often one member repeats a tag, and spellings are merged", async () => {
   const [one, other] = [await createSettledMember(testDb), await createSettledMember(testDb)];
   for (const tags of [["Mine", "Rust"], ["Mine"], ["Mine", "Own"]]) await createTestBlog(testDb, one, { tags });
   await createTestBlog(testDb, other, { tags: ["rust"] });

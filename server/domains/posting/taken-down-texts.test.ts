@@ -11,7 +11,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 import { keepTakenDownText, upsertFingerprint } from "./queries.ts";
 import { cleanTakenDownTextsTask } from "./tasks.ts";
 
-test("what was taken down is kept for as long as others are compared with it, and what is published for as long as it is there", async () => {
+test("the fingerprint of a taken-down text is deleted after the comparison period, and that of a published text is not", async () => {
   const testDb = await openTestDatabase();
   const clock = createFakeClock();
   const ctx = createTestCtx(testDb, { clock });
