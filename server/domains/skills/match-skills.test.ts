@@ -26,7 +26,7 @@ describe("whole names in free texts", () => {
     expect(match(text)).toEqual(slugs);
   });
 
-  test("no name within a word, a host or another name", () => {
+  test("names inside a word, a host or another name are ignored", () => {
     expect(match("Javanese scalable gitters at example.net, reactor and csss")).toEqual([]);
     expect(match("Join at https://zoom.example/python?x=1, [notes](http://react.example/)")).toEqual([]);
     expect(match("HTTP and TLS, https://a.example/")).toContain("http");
@@ -34,14 +34,14 @@ describe("whole names in free texts", () => {
     expect(match("C++ and C#")).toEqual(["c-plus-plus", "c-sharp"]);
   });
 
-  test("names are not put together across texts, and come once, in order", () => {
+  test("names are not joined across texts, and are returned once, in order", () => {
     expect(match("Spring", "Boot camp")).toEqual(["spring-boot"]);
     expect(match("machine", "learning")).toEqual([]);
     expect(match("Python", "SQL and python", "Java")).toEqual(["python", "sql", "java"]);
   });
 });
 
-describe("words that are names only in company", () => {
+describe("ambiguous words, which are names only beside other names", () => {
   test.each([
     ["Our go to market team", ["go-to-market"]],
     ["An R&D centre in Pune", []],
@@ -85,7 +85,7 @@ describe("words that are names only in company", () => {
   });
 });
 
-describe("whatever the text", () => {
+describe("for any text", () => {
   const known = new Set(skills.map(({ slug }) => slug));
   const entry = fc.constantFrom(...skills);
 
@@ -98,7 +98,7 @@ describe("whatever the text", () => {
     }
   });
 
-  test("any text gives known skills, each once", () => {
+  test("only known skills are returned, each once", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary" }),
       entry.map(({ name }) => name),
@@ -119,7 +119,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("a list of names in a sentence gives these skills in order", () => {
+  test("a list of names in a sentence returns these skills in order", () => {
     fc.assert(
       fc.property(fc.uniqueArray(entry, { minLength: 2, maxLength: 12, selector: ({ slug }) => slug }), (chosen) => {
         expect(match(`You know ${chosen.map(({ name }) => name).join(", ")}.`)).toEqual(chosen.map(({ slug }) => slug));
@@ -127,7 +127,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("words around a name do not hide it, letters touching it do", () => {
+  test("words around a name do not prevent a match, but adjoining letters do", () => {
     fc.assert(
       fc.property(entry, fc.constantFrom("a", "ज", "7"), ({ slug, name, exact, context }, letter) => {
         if (context === undefined && exact === undefined) expect(match(`maybe ${name} tomorrow`)).toContain(slug);
@@ -136,7 +136,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("what stands behind the limit is not read, and hostile texts take no longer than others", () => {
+  test("text beyond the limit is ignored, and hostile texts take no longer than others", () => {
     const filler = "x ".repeat(SKILL_TEXT_MAX / 2);
     expect(match(filler, "Python")).toEqual([]);
     expect(match(`${filler.slice(0, -20)} Python`)).toEqual(["python"]);

@@ -16,14 +16,14 @@ async function readTables(): Promise<{ slugs: string[]; aliases: Record<string, 
 }
 
 describe("the tables of skills", () => {
-  test("hold what the content says, after starts at the same moment too", async () => {
+  test("contain the skills of the content, even after simultaneous starts", async () => {
     await Promise.all([1, 2, 3, 4].map(() => syncSkills(testDb.database)));
     const { slugs, aliases } = await readTables();
     expect(slugs).toEqual(skills.map(({ slug }) => slug).toSorted());
     expect(aliases).toMatchObject({ js: "javascript", javascript: "javascript", reactjs: "react", golang: "go" });
   });
 
-  test("remove names that the content does not have and restore what was changed", async () => {
+  test("lose names that are not in the content, and get changed ones back", async () => {
     await testDb.owner.query(
       "insert into skills values ('telegraphy', 'Telegraphy'); insert into skill_aliases values ('morse', 'telegraphy')",
     );
@@ -38,7 +38,7 @@ describe("the tables of skills", () => {
     expect(java.rows).toEqual([{ name: "Java" }]);
   });
 
-  test("keep what a member has done of a skill that only a newer version knows, when an older one starts again", async () => {
+  test("keep a newer version's skill that a member has completed when an older version starts again", async () => {
     const { userId } = await createMember(testDb);
     await testDb.owner.query("insert into skills values ('holography', 'Holography')");
     await testDb.owner.query("insert into member_skills (user_id, skill_slug) values ($1, 'holography')", [userId]);
@@ -47,7 +47,7 @@ describe("the tables of skills", () => {
     expect(rows).toEqual([{ skill_slug: "holography" }]);
   });
 
-  test("can be read by the application and written by nobody who is not the system", async () => {
+  test("can be read by the application, and written by the system only", async () => {
     const { db } = testDb.database;
     expect(await db.selectFrom("skills").select("name").where("slug", "=", "java").execute()).toEqual([{ name: "Java" }]);
     await expect(db.deleteFrom("skills").execute()).rejects.toThrow(/permission denied/);
@@ -57,7 +57,7 @@ describe("the tables of skills", () => {
   });
 });
 
-test("skills are named in the order asked for, and an unknown one has no name", () => {
+test("skills are returned in the requested order, without unknown ones", () => {
   expect(nameSkills(["react", "no-such-skill", "css"])).toEqual([
     { slug: "react", name: "React" },
     { slug: "css", name: "CSS" },

@@ -10,28 +10,28 @@ test.each([
   ["sytem", "system"],
   ["intervew", "interview"],
   ["phising", "phishing"],
-])("%s was meant to be %s", (written, meant) => {
+])("%s is corrected to %s", (written, meant) => {
   expect(guessWord(written, known)).toBe(meant);
 });
 
-test("a word that is known, or far from every known one, stays what it is", () => {
+test("a known word, or one unlike all known words, is not corrected", () => {
   expect(guessWord("system", known)).toBeNull();
   expect(guessWord("biryani", known)).toBeNull();
   expect(guessWord("normandy", known)).toBeNull();
   expect(guessWord("rotation", ["station"])).toBeNull();
 });
 
-test("of a word in an Indian script its signs may be slips too; two of them only where it has eight letters beside them", () => {
+test("a word in an Indian script may have a wrong vowel sign, and two only if it has eight other letters", () => {
   expect(guessWord("नोकरी", ["नौकरी"])).toBe("नौकरी");
   expect(guessWord("विध्यार्थि", ["विद्यार्थी"])).toBeNull();
   expect(guessWord("महाविध्यालयिन", ["महाविद्यालयीन"])).toBe("महाविद्यालयीन");
 });
 
-test("short words and names with signs are not guessed at", () => {
+test("short words and names with symbols are not corrected", () => {
   expect(["fine", "c++", "node.js", "new delhi", "2027x", "काम", "ाकामना"].filter(isGuessable)).toEqual([]);
 });
 
-test("one slip anywhere in a long word is found again", () => {
+test("one mistake anywhere in a long word is corrected", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{6,14}$/), fc.nat(), fc.constantFrom("left out", "doubled", "swapped"), (word, place, slip) => {
       const at = 1 + (place % (word.length - 2));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await owner.query("analyze search_words");
 });
 
-test("words of public titles, tags and skills are known; what stands around a misspelt word stays", async () => {
+test("words of public titles, tags and skills are known, and the text around a misspelt word stays", async () => {
   const ctx = createTestCtx(testDb);
   expect(await correctText(ctx, '"Observabilty" -monitorng, Grafanna!')).toBe('"observability" -monitoring, grafana!');
   expect(await correctText(ctx, "observability kubernetes")).toBeNull();
@@ -30,23 +30,23 @@ test.each([
   ["a wrong letter in Tamil", "பயிற்சியாளர் திட்டம்", "பயிற்சியாலர் திட்டம்"],
   ["a letter twice in a Malayalam word with a final letter", "അഭിമുഖങ്ങൾ", "അഭിമമുഖങ്ങൾ"],
   ["the same with the final letter as three signs", "പരീക്ഷകൾ", "പരിക്ഷകള\u0d4d\u200d"],
-])("%s is found again", async (_, title, written) => {
+])("%s is corrected", async (_, title, written) => {
   await createTestBlog(testDb, await createSettledMember(testDb), { title });
   expect(await correctText(createTestCtx(testDb), written)).toBe(inOneSpelling(title));
   expect(await correctText(createTestCtx(testDb), title)).toBeNull();
 });
 
-test("a name that nothing says is not taken for a word like it", async () => {
+test("an unknown name is not corrected to a similar word", async () => {
   const ctx = createTestCtx(testDb);
   expect([...(await guessWords(ctx, ["opena", "openap"])).values()]).toEqual(["openapi"]);
   expect(await guessWords(ctx, ["openai", "slack", "coursera"])).toEqual(new Map());
 });
 
-test("words of what is not public are not known", async () => {
+test("words of texts that are not public are unknown", async () => {
   expect(await guessWords(createTestCtx(testDb), ["unpublishabel"])).toEqual(new Map());
 });
 
-test("similar words are looked up in the index of letters", async () => {
+test("similar words are looked up in the trigram index", async () => {
   const plan = await explainNested(testDb, "select * from similar_words(array['observabilty'])");
   expect(plan).toContain("Bitmap Index Scan on search_words_trgm_idx");
   expect(plan).toContain("Bitmap Index Scan on skill_aliases_trgm_idx");
@@ -54,7 +54,7 @@ test("similar words are looked up in the index of letters", async () => {
   expect(plan).not.toMatch(/Seq Scan on (?:search_words|skill_aliases)/);
 });
 
-test("two letters swapped in a short word are found again", async () => {
+test("two swapped letters in a short word are corrected", async () => {
   await createTestBlog(testDb, await createSettledMember(testDb), { title: "A better review", tags: ["Delhi", "Trial"] });
   const guesses = await guessWords(createTestCtx(testDb), ["pyhton", "reveiw", "dehli", "trail", "biryani"]);
   expect([...guesses]).toEqual([
@@ -67,14 +67,14 @@ test("two letters swapped in a short word are found again", async () => {
   expect(await guessWords(createTestCtx(testDb), ["trail"])).toEqual(new Map());
 });
 
-test("only words that begin alike are compared, and none for a word that is known, letters of patterns are letters", async () => {
+test("only words with the same beginning are compared, none for a known word, and wildcards are taken literally", async () => {
   const { rows } = await testDb.owner.query(
     "select * from similar_words(array['observabilty', 'observability', 'kubernetes', '%bservability', '_bservability'])",
   );
   expect(rows).toEqual([{ given_word: "observabilty", word: "observability" }]);
 });
 
-test("of too many words those that are in use stay known", async () => {
+test("when there are too many words, those in use stay known", async () => {
   const { owner } = testDb;
   const count = async () => (await owner.query("select count(*)::integer as words from search_words")).rows[0].words;
   await owner.query("select forget_search_words(1000000)");
@@ -86,7 +86,7 @@ test("of too many words those that are in use stay known", async () => {
   expect(await guessWords(createTestCtx(testDb), ["observabilty"])).toEqual(new Map([["observabilty", "observability"]]));
 });
 
-test("while one transaction adds words another one waits for nothing; what it left out is learnt later", async () => {
+test("a transaction does not wait for another one that adds words, and its own words are added later", async () => {
   const author = await createSettledMember(testDb);
   const holder = await testDb.owner.connect();
   await holder.query("begin");
@@ -104,7 +104,7 @@ test("while one transaction adds words another one waits for nothing; what it le
   );
 });
 
-test("the other names of cities are known, though nothing is called by them", async () => {
+test("other names of cities are known, even if no text contains them", async () => {
   const guesses = await guessWords(createTestCtx(testDb), ["bangalor", "gurgoan", "calcuta", "bangle"]);
   expect([...guesses]).toEqual([
     ["bangalor", "bangalore"],
@@ -113,7 +113,7 @@ test("the other names of cities are known, though nothing is called by them", as
   ]);
 });
 
-test("a word that is known is not taken for a city", async () => {
+test("a known word is not corrected to a city", async () => {
   await createTestBlog(testDb, await createSettledMember(testDb), { title: "Coaching for a first sales job" });
   expect(await guessWords(createTestCtx(testDb), ["coaching", "sales", "coachin"])).toEqual(new Map([["coachin", "coaching"]]));
 });
