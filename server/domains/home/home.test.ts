@@ -27,7 +27,7 @@ async function saveItems(userId: string, count: number, removed_at: Date | null 
 }
 
 describe("the counts of a member", () => {
-  test("are zero for somebody new, whatever others have", async () => {
+  test("are zero for a new member, whatever others have", async () => {
     const [ctx, other] = [await enter(), await createMember(testDb)];
     await saveItems(other.userId, 2);
     await createBlogRow(testDb, other.userId);
@@ -43,7 +43,7 @@ describe("the counts of a member", () => {
     });
   });
 
-  test("are the numbers of their rows, and tell what everybody sees from the rest", async () => {
+  test("equal the numbers of their rows, and count public ones separately", async () => {
     const ctx = await enter();
     const { userId } = ctx.viewer;
     await saveItems(userId, 3);
@@ -61,7 +61,7 @@ describe("the counts of a member", () => {
     });
   });
 
-  test("hold the chats of exactly the last seven days", async () => {
+  test("include the chats of exactly the last seven days", async () => {
     const ctx = await enter();
     for (const createdAt of [daysBefore(0), daysBefore(7), daysBefore(7, -1), daysBefore(30)]) {
       await createChat(testDb, ctx.viewer.userId, { createdAt });
@@ -69,7 +69,7 @@ describe("the counts of a member", () => {
     expect((await getCounts(ctx)).aiChats).toBe(2);
   });
 
-  test("hold no chat that was deleted, as bookmarks do", async () => {
+  test("do not include deleted chats, as bookmarks do not either", async () => {
     const ctx = await enter();
     const [deleted] = [await createChat(testDb, ctx.viewer.userId, { createdAt: now }), await createChat(testDb, ctx.viewer.userId)];
     const setDeleted = (at: Date | null) => testDb.owner.query("update ask_me_sessions set deleted_at = $2 where id = $1", [deleted, at]);
@@ -81,7 +81,7 @@ describe("the counts of a member", () => {
 });
 
 describe("recent activity", () => {
-  test("is empty for somebody new, whatever others wrote", async () => {
+  test("is empty for a new member, whatever others have written", async () => {
     const ctx = await enter();
     await createBlogRow(testDb, (await createMember(testDb)).userId);
     expect(await listRecentActivity(ctx)).toEqual([]);
@@ -99,7 +99,7 @@ describe("recent activity", () => {
     expect(activity[0]?.createdAt).toBe(daysBefore(1).toISOString());
   });
 
-  test("marks drafts and leaves out what was taken down", async () => {
+  test("marks drafts and leaves out texts that were taken down", async () => {
     const ctx = await enter();
     const { userId } = ctx.viewer;
     await createBlogRow(testDb, userId, { title: "Draft", status: "draft" });
@@ -110,7 +110,7 @@ describe("recent activity", () => {
     expect(await hasOnlyRejected(ctx, activity)).toBe(false);
   });
 
-  test("says when all that there is was taken down", async () => {
+  test("reports when all of the member's texts were taken down", async () => {
     const ctx = await enter();
     await createBlogRow(testDb, (await createMember(testDb)).userId, { status: "rejected" });
     expect(await hasOnlyRejected(ctx, await listRecentActivity(ctx))).toBe(false);

@@ -6,7 +6,7 @@ import { mailTaskOptions } from "./mail.ts";
 
 const testDb = await openTestDatabase();
 
-test("a mail server may be away for a day: mails are tried for so long, at least once an hour", async () => {
+test("a mail is retried for a day, at least once an hour", async () => {
   const { boss, close } = await openQueue(testDb.url, [{ name: "test.mail", ...mailTaskOptions }], {
     runsTasks: false,
     log: createLog("silent"),

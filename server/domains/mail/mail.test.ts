@@ -47,7 +47,7 @@ async function queue(ctx: ReturnType<typeof smtpCtx>, recipient: string, mail = 
 }
 
 describe("the outbox", () => {
-  test("drops a mail that waits, and keeps the note of one that was sent", async () => {
+  test("deletes a waiting mail, and keeps the record of a sent one", async () => {
     const ctx = smtpCtx();
     const [sent, waiting] = [await queue(ctx, "sent@example.test"), await queue(ctx, "waiting@example.test")];
     await sendMailTask.run(ctx, sent);
@@ -56,7 +56,7 @@ describe("the outbox", () => {
     expect(rows).toEqual([{ id: sent.mailId }]);
   });
 
-  test("sends through SMTP with both parts, once, and erases the words", async () => {
+  test("sends a mail through SMTP with both parts, once, and erases the text", async () => {
     const ctx = smtpCtx();
     const data = await queue(ctx, "meera@example.test");
     await sendMailTask.run(ctx, data);
@@ -70,7 +70,7 @@ describe("the outbox", () => {
     expect(rows).toEqual([{ subject: "", text_body: "", html_body: "" }]);
   });
 
-  test("tells mail programs where to get no more of a kind, and forgets it once sent", async () => {
+  test("adds a List-Unsubscribe header, and erases the link after sending", async () => {
     const ctx = smtpCtx();
     const data = await queue(ctx, "digest@example.test", digest);
     await sendMailTask.run(ctx, data);
@@ -82,7 +82,7 @@ describe("the outbox", () => {
     expect(rows).toEqual([{ unsubscribe_url: null }]);
   });
 
-  test("lets a refusal out, so that the queue tries again, and then sends", async () => {
+  test("throws when the server refuses, so that the queue retries, and then sends", async () => {
     const ctx = smtpCtx();
     const data = await queue(ctx, "later@example.test");
     smtp.refuseNext(1);
@@ -94,7 +94,7 @@ describe("the outbox", () => {
     expect(smtp.mails.filter((mail) => mail.to.includes("later@example.test"))).toHaveLength(1);
   });
 
-  test("sends a mail once, though the database was away when it was to be marked as sent", async () => {
+  test("sends a mail once, even if the database was unavailable when it should have been marked as sent", async () => {
     const lines: string[] = [];
     const ctx = { ...smtpCtx(), log: createLog("warn", false, { write: (line: string) => lines.push(line) }) };
     const data = await queue(ctx, "unmarked@example.test");
@@ -108,7 +108,7 @@ describe("the outbox", () => {
     expect(lines.join("")).not.toContain("unmarked@");
   });
 
-  test("forgets a mail whose transaction failed", async () => {
+  test("drops a mail whose transaction failed", async () => {
     const ctx = smtpCtx();
     const failed = ctx.db.transaction().execute(async (trx) => {
       await queueMail(ctx, trx, { recipient: "never@example.test", ...welcome });
@@ -119,7 +119,7 @@ describe("the outbox", () => {
     expect(rows).toEqual([]);
   });
 
-  test("writes a file when no SMTP server is set", async () => {
+  test("writes a file if no SMTP server is configured", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "sangam-mail-"));
     const ctx = createTestCtx(testDb, { config: createTestConfig({ DATA_DIR: folder }) });
     const data = await queue(ctx, "file@example.test");
@@ -130,12 +130,12 @@ describe("the outbox", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("is closed to the application: it can put mails in but not read them", async () => {
+  test("allows the application to add mails, but not to read them", async () => {
     const ctx = smtpCtx();
     await expect(ctx.db.selectFrom("mails").select("recipient").execute()).rejects.toThrow("permission denied");
   });
 
-  test("is cleaned of what was sent a week ago", async () => {
+  test("deletes mails that were sent a week ago", async () => {
     const ctx = smtpCtx();
     const data = await queue(ctx, "old@example.test");
     await sendMailTask.run(ctx, data);
@@ -145,7 +145,7 @@ describe("the outbox", () => {
     expect(rowCount).toBe(0);
   });
 
-  test("keeps what could not be sent while its task can be tried again, and no longer", async () => {
+  test("keeps unsent mails as long as their task can be retried", async () => {
     const ctx = smtpCtx();
     const [tried, givenUp] = [await queue(ctx, "tried@example.test"), await queue(ctx, "given-up@example.test")];
     const age = (id: string, days: number) =>
@@ -158,7 +158,7 @@ describe("the outbox", () => {
   });
 });
 
-test("a mail's words are escaped in HTML and plain in text", () => {
+test("a mail's text is escaped in HTML and plain in the text part", () => {
   expect(welcome.html).toContain("Hello &#60;Meera&#62;");
   expect(welcome.html).not.toContain("<Meera>");
   expect(welcome.text).toContain("Hello <Meera>");

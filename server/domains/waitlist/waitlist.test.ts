@@ -30,14 +30,14 @@ describe("joining the waitlist", () => {
     expect(await readRecipients()).toEqual([{ recipient: "meera@acme.example" }]);
   });
 
-  test("stores one entry when the same address comes many times at once", async () => {
+  test("stores one entry for many simultaneous requests with one address", async () => {
     const ctx = createTestCtx(testDb);
     await Promise.all(Array.from({ length: 8 }, () => joinWaitlist(ctx, { ...entry, email: "ravi@acme.example" })));
     const found = (await readEntries()).filter(({ email }) => email === "ravi@acme.example");
     expect(found).toHaveLength(1);
   });
 
-  test("takes its time, whether the address is new or not", async () => {
+  test("takes the same minimum time, whether the address is new or not", async () => {
     const ctx = createTestCtx(testDb);
     const join = async (): Promise<number> => {
       const began = performance.now();
@@ -48,17 +48,17 @@ describe("joining the waitlist", () => {
     expect(await join()).toBeGreaterThan(140);
   });
 
-  test("does not let a request read the list", async () => {
+  test("does not allow a request to read the list", async () => {
     await expect(testDb.database.db.selectFrom("waitlist_entries").select("email").execute()).rejects.toThrow(/permission denied/);
   });
 });
 
 describe("a waitlist entry", () => {
-  test("is taken trimmed", () => {
+  test("is trimmed", () => {
     expect(waitlistEntry.parse({ ...entry, name: "  Meera Joshi ", email: " meera@acme.example " })).toEqual(entry);
   });
 
-  test("holds nothing that nobody sees, and nothing that turns its line around", () => {
+  test("contains no invisible characters and no direction marks", () => {
     expect(waitlistEntry.parse({ ...entry, name: "Meera\u0000 \u202e Jos\u200bhi", roles: "वेब डेवलपर 😀" })).toMatchObject({
       name: "Meera Joshi",
       roles: "वेब डेवलपर 😀",
@@ -67,7 +67,7 @@ describe("a waitlist entry", () => {
     expect(error?.issues.map(({ message }) => message)).toEqual(["Please tell us your company"]);
   });
 
-  test("names every field that needs another look", () => {
+  test("gets an error at every invalid field", () => {
     const { error } = waitlistEntry.safeParse({ name: " ", email: "meera at acme", roles: "x".repeat(301) });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ["name", "Please tell us your name"],
