@@ -18,7 +18,7 @@ const given = {
   unsubscribePath: "/notifications/unsubscribe?token=abc",
 };
 
-test("one notification is the subject, and says who and when in India", () => {
+test("a single notification is the subject, and the text has its actor and its time in India", () => {
   const { subject, text, unsubscribeUrl } = renderDigest(given);
   expect(subject).toBe(item.title);
   expect(text).toMatch(
@@ -28,12 +28,12 @@ test("one notification is the subject, and says who and when in India", () => {
   expect(unsubscribeUrl).toBe("https://example.test/notifications/unsubscribe?token=abc");
 });
 
-test("of several happenings, it names whoever came last as that", () => {
+test("a group of notifications names the latest actor", () => {
   const { text } = renderDigest({ ...given, sections: [{ heading: "Replies", items: [{ ...item, count: 3 }] }] });
   expect(text).toContain("(Latest from Asha Rao · Fri");
 });
 
-test("what cannot be listed is counted, in the subject too, with a link to it", () => {
+test("notifications beyond the limit are counted, in the subject too, with a link to the inbox", () => {
   const { subject, text, html } = renderDigest({ ...given, moreCount: 4, rhythm: "weekly" });
   expect(subject).toBe("5 new notifications on Setu");
   expect(text).toContain("and 4 more in your inbox: https://example.test/notifications");
@@ -41,7 +41,7 @@ test("what cannot be listed is counted, in the subject too, with a link to it", 
   expect(text).toContain("once a week");
 });
 
-test("a long text is cut between letters, and its lines are one", () => {
+test("a long text is cut at a whole character, and its lines are joined", () => {
   const body = `First line\n${"नमस्ते ".repeat(60)}`;
   const note =
     / \((.*)\)\n/.exec(renderDigest({ ...given, sections: [{ heading: "Moderation", items: [{ ...item, body }] }] }).text)?.[1] ?? "";
@@ -50,6 +50,6 @@ test("a long text is cut between letters, and its lines are one", () => {
   expect(note.length).toBeLessThan(220);
 });
 
-test("whoever gets emails right away again is told so", () => {
+test("the mail says so if the member gets emails right away again", () => {
   expect(renderDigest({ ...given, rhythm: null }).text).toContain("each notification comes in its own email");
 });

@@ -8,7 +8,7 @@ const addressesOf = (html: string) =>
     href.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   );
 
-test("every template of this folder is among the mails that are checked and shown", async () => {
+test("every template in this folder is among the checked mails", async () => {
   const files = (await readdir(import.meta.dirname)).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
   const templates: string[] = [];
   for (const file of files) {
@@ -20,7 +20,7 @@ test("every template of this folder is among the mails that are checked and show
 });
 
 describe.each(Object.entries(everyMail))("%s", (name, { subject, html, text, unsubscribeUrl }) => {
-  test("says who writes, what about, and where to go, in both parts", () => {
+  test("names the sender, the subject and the link, in both parts", () => {
     expect(subject).not.toBe("");
     expect(Array.from(subject).length).toBeLessThanOrEqual(120);
     expect(html).toContain('<html lang="en-IN">');
@@ -37,11 +37,11 @@ describe.each(Object.entries(everyMail))("%s", (name, { subject, html, text, uns
     expect(html).not.toContain("<workshop>");
   });
 
-  test("loads nothing and tracks nobody", () => {
+  test("loads nothing and does not track readers", () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe)|url\(|@import|@font-face/);
   });
 
-  test("can be stopped when it comes unasked, and only then", () => {
+  test("has an unsubscribe link if it is sent without a request, and only then", () => {
     expect(unsubscribeUrl !== null).toBe(isAboutOneself.test(name));
     if (unsubscribeUrl !== null) expect(text).toContain(unsubscribeUrl);
   });

@@ -14,7 +14,7 @@ const given = {
   unsubscribePath: "/notifications/unsubscribe?token=abc",
 };
 
-test("a mail says what happened, who did it, why it came and how to get no more of its kind", () => {
+test("a mail has the text, the actor, the reason and a link to stop its kind", () => {
   const { subject, text, html, unsubscribeUrl } = renderNotification({ ...given, actorName: "Asha Rao" });
   expect(subject).toBe(given.title);
   expect(text).toContain("“Which <queue>?” was hidden\n\nFrom Asha Rao\n\nPlease mind the rules.\n\nYou can edit it.\n");
@@ -25,11 +25,11 @@ test("a mail says what happened, who did it, why it came and how to get no more 
   expect(text).not.toContain("Mute or unfollow");
 });
 
-test("one about a discussion leads to where it can be muted", () => {
+test("a mail about a discussion links to where it can be muted", () => {
   expect(renderNotification({ ...given, discussionId: "1" }).text).toContain("https://example.test/discussion/1#hear-of-it");
 });
 
-test("what a list says is not said twice", () => {
+test("the body is left out if the list says the same", () => {
   const items = [{ label: "Backend Engineer", note: "Pune", href: "/jobs/1" }];
   const { text } = renderNotification({ ...given, body: "Backend Engineer, once more", sections: [{ heading: "New jobs", items }] });
   expect(text).toContain("- Backend Engineer (Pune)\n  https://example.test/jobs/1");
