@@ -89,7 +89,7 @@ describe("for any text", () => {
   const known = new Set(skills.map(({ slug }) => slug));
   const entry = fc.constantFrom(...skills);
 
-  test("every name and alias alone means its skill, in any case", () => {
+  test("every name and alias by itself matches its skill, in any case", () => {
     for (const { slug, name, aliases, exact, context } of skills) {
       for (const term of [name, slug, ...[aliases, exact, context].flatMap(splitNames)]) {
         expect([term, match(term)]).toEqual([term, [slug]]);
