@@ -80,7 +80,7 @@ test.each(["keep", "remove"] as const)("seven days after a deletion request, not
   expect(replies).toEqual([{ user_id: null, content: posts === "keep" ? "What everybody may read." : "" }]);
 });
 
-test("no task mentions the deleted member, whether it waits, is done or has failed; what it tells others stays", async () => {
+test("no task mentions the deleted member, whether it waits, is done or has failed, and notifications of other members stay", async () => {
   const clock = createFakeClock();
   const [leaver, stayer] = [await createMember(testDb), await createMember(testDb)];
   const ctx = enter(leaver, clock);

@@ -61,7 +61,7 @@ async function restore(from: string): Promise<number> {
   return restoreBackup({ url: target.url, file: from, heading });
 }
 
-test("only its owner can read a backup, and it says what it holds", async () => {
+test("only its owner can read a backup, and it says what it contains", async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const { heading, rows } = await verifyArchive(file);
   expect(heading.authSecret).toBe("a secret of the site that was backed up");
@@ -99,7 +99,7 @@ test("several backups that are written to one name at once leave one complete fi
   expect(await readdir(own)).toEqual([name]);
 });
 
-test("a backup to a folder is refused before anything is copied; a full disk and a file of somebody else are named", async () => {
+test("a backup to a folder is refused before anything is copied, and errors name a full disk and another account's file", async () => {
   const own = await mkdtemp(path.join(folder, "no-file-"));
   await expect(writeBackup({ url: "postgres://nobody@127.0.0.1:1/none", file: own, authSecret: null })).rejects.toThrow(
     `${own} is a folder. Name a file in it, such as ${own}/sangam.backup`,
@@ -135,7 +135,7 @@ test("a backup that waits for a migration has the rows of the tables that the mi
   }
 });
 
-test("a backup removes the remains of killed ones, but no file that is still being written or belongs to somebody else", async () => {
+test("a backup removes the remains of killed ones, but no file that is still being written or belongs to another account", async () => {
   const own = await mkdtemp(path.join(folder, "killed-"));
   const now = Date.now();
   const make = async (name: string, minutesAgo: number) => {
@@ -184,7 +184,7 @@ test("a restore that fails half-way leaves everything as it was", patience, asyn
   expect(await readEverything(target.owner)).toEqual(before);
 });
 
-test("a restore replaces what was there with every row of every table and every sequence", patience, async () => {
+test("a restore replaces the existing data with every row of every table and every sequence", patience, async () => {
   expect(await restore(file)).toBe((await verifyArchive(file)).rows);
   const [expected, actual] = [await readEverything(source.owner), await readEverything(target.owner)];
   const filled = Object.values(expected).filter((rows) => rows.length > 0);

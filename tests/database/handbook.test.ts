@@ -47,7 +47,7 @@ async function correct({ email }: Viewer, ...words: string[]): Promise<void> {
   }
 }
 
-test("a member who turns out to be under 18 is hidden once their date of birth is corrected as the handbook says", async () => {
+test("a member who turns out to be under 18 is invisible after their date of birth is corrected as the handbook says", async () => {
   // One mail address can have several accounts after a change of the issuer.
   const [viewer] = [await joinAt("claimed@example.test"), await joinAt("claimed@example.test")];
   expect(await isShown(viewer)).toBe(true);
@@ -55,7 +55,7 @@ test("a member who turns out to be under 18 is hidden once their date of birth i
   expect(await isShown(viewer)).toBe(false);
 });
 
-test("a member who joined as corporate before they were 18 is shown again from the day the handbook says; its statements change nobody else", async () => {
+test("a member who joined as corporate before they were 18 is visible again from the day the handbook says, and nobody else changes", async () => {
   const corporate = await createMember(testDb, { email: "early@example.test", userType: "corporate" });
   const campus = await joinAt("young@example.test");
   for (const viewer of [corporate, campus]) {

@@ -173,7 +173,7 @@ test("today's searches find the words of older rows", async () => {
   expect(rows).toEqual(["blog", "discussion", "event", "job", "list", "resource", "tech-flash"].map((kind) => ({ kind, is_found: true })));
 });
 
-test("members from every migration can read what is theirs", async () => {
+test("members from every migration can read their own rows", async () => {
   const database = openDatabase(replaceDatabase(inject("templateUrl"), name), { maxConnections: 2 });
   const { rows: owners } = await owner.query<{ user_id: string }>("select user_id from journals union select user_id from notifications");
   let [journals, notifications] = [0, 0];

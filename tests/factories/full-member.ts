@@ -19,7 +19,7 @@ import { createBlogRow, createChat, createDiscussionRow } from "./text-rows.ts";
 
 export type FullMember = {
   viewer: Viewer;
-  /** Texts that only this member's data contains, in lower case: where one is found, something of the member is left. */
+  /** Texts in lower case that only this member's data contains. Where one is found, something of the member is left. */
   traces: string[];
   /** What the member published, and their comment and reply below the other member's posts. */
   posts: { blogId: string; discussionId: string; commentId: string; replyId: string };

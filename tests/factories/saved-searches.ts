@@ -10,5 +10,5 @@ export const newTag = () => `t${newId().slice(-12)}`;
 export const addTestSearch = (ctx: MemberCtx, fields: Record<string, string> = {}) =>
   addSavedSearch(ctx, savedSearchForm.parse({ name: "Mine", ...fields }));
 
-/** The id of the search that stands first in the member's list. */
+/** The id of the first search in the member's list. */
 export const firstSearchId = async (ctx: MemberCtx): Promise<string> => (await listSavedSearches(ctx))[0]?.id ?? "";

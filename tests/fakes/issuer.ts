@@ -41,7 +41,7 @@ export type FakeIssuer = {
   settings: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string };
   /** Who signs in next. */
   person: Person;
-  /** What it does wrong now; null when it behaves. */
+  /** What it does wrong now; null if nothing. */
   misbehaviour: Misbehaviour | null;
   /** Whether it takes the client's secret only from the Authorization header; otherwise only from the body of the request. */
   takesSecretInHeader: boolean;

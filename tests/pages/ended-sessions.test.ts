@@ -20,12 +20,12 @@ describe("a button on a page whose session has ended", () => {
     ["/my-bookmarks", { intent: "note", bookmark_type: "job", reference_id: newId(), note: "" }],
   ];
 
-  test.each(forms)("leads to sign-in and back: %s %o", async (address, fields) => {
+  test.each(forms)("redirects to sign-in and back: %s %o", async (address, fields) => {
     expect(await pages.send(address, null, fields)).toMatchObject({ to: `/login?next=${encodeURIComponent(address)}` });
   });
 });
 
-test("the buttons of Ask Me lead a member without a complete profile to complete it", async () => {
+test("the buttons of Ask Me send a member without a complete profile to complete it", async () => {
   const unfinished = await createMember(testDb, { onboardingCompleted: false, userType: null });
   expect(await pages.send("/ask-me", unfinished, { intent: "new" })).toMatchObject({ to: "/onboarding/select?next=%2Fask-me" });
 });

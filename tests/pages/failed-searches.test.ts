@@ -11,7 +11,7 @@ const now = "2026-11-20T06:00:00.000Z";
 const failed = { page: null, cursor: undefined, now };
 const choices = { cities: [], months: [], tags: [] };
 
-/** The pages of lists that could not be loaded, by their address. */
+/** List pages whose list could not be loaded, by address. */
 const lists = {
   "/blogs": (q?: string) => createElement(BlogsPage, { list: { ...failed, tab: "latest", q, tag: undefined }, tags: [] }),
   "/discussions": (q?: string) =>
@@ -22,15 +22,12 @@ const lists = {
     createElement(JobsPage, { list: { ...failed, filters: { q }, count: null, options: null, skillName: null }, beside: null }),
 };
 
-test.each(Object.entries(lists))(
-  "%s says of a search that failed what may help, and of a list without words nothing of them",
-  (path, draw) => {
-    const [search, list] = ["a the", undefined].map((q) => renderPage(path, () => draw(q)));
-    expect(search).toContain("With fewer or rarer words it may work.");
-    expect(list).toContain("The rest of the page still works.");
-    expect(list).not.toContain("rarer words");
-  },
-);
+test.each(Object.entries(lists))("%s gives advice for a failed search, and not for a failed list without a search", (path, draw) => {
+  const [search, list] = ["a the", undefined].map((q) => renderPage(path, () => draw(q)));
+  expect(search).toContain("With fewer or rarer words it may work.");
+  expect(list).toContain("The rest of the page still works.");
+  expect(list).not.toContain("rarer words");
+});
 
 test("/search suggests what to do when a search failed", () => {
   const screen = { query: { q: "a the", tag: undefined }, page: null, hasFailed: true, own: null };

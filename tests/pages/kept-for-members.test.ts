@@ -53,7 +53,7 @@ const kinds: Record<string, Kind> = {
 
 const ctxOf = (viewer: Viewer) => createMemberCtx(testDb, viewer);
 
-describe.each(Object.entries(kinds))("the page of a %s that is kept", (_name, { table, write, answer, like, open }) => {
+describe.each(Object.entries(kinds))("the cached page of a %s", (_name, { table, write, answer, like, open }) => {
   test("is shared with a member who has no part in it, with their own marks and current counts", async () => {
     const [id, other] = [await write(), await createMember(testDb)];
     expect(await open(ctxOf(reader), id)).toEqual({ isLiked: false, likes: 0 });
@@ -62,7 +62,7 @@ describe.each(Object.entries(kinds))("the page of a %s that is kept", (_name, { 
     expect(await open(ctxOf(other), id)).toEqual({ isLiked: false, likes: 1 });
   });
 
-  test("is not shared with its author, with anybody who wrote below it, or with a moderator", async () => {
+  test("is not shared with its author, a member who wrote below it, or a moderator", async () => {
     const [id, elsewhere] = [await write(), await write()];
     const [writer, moderator] = [await createMember(testDb), await createMember(testDb, { roles: ["moderator"] })];
     await answer(writer, id);
@@ -77,14 +77,14 @@ describe.each(Object.entries(kinds))("the page of a %s that is kept", (_name, { 
     }
   });
 
-  test("is shared with nobody while a moderator hides the text, and never for a missing text", async () => {
+  test("is shared with nobody while the text is hidden by a moderator, and never for a missing text", async () => {
     const id = await write();
     await testDb.owner.query(`update ${table} set moderation = 'held' where id = $1`, [id]);
     for (const asked of [id, "no id"]) expect(await open(ctxOf(reader), asked)).toBeNull();
   });
 });
 
-test("a member who wrote below a blog once and much elsewhere since still sees their comment as their own", async () => {
+test("a member who commented once on a blog and often elsewhere since still sees that comment as their own", async () => {
   const [id, elsewhere, writer] = [await createTestBlog(testDb, author), await createTestBlog(testDb, author), await createMember(testDb)];
   await createTestComment(testDb, writer, id);
   const commentOn = (count: number) =>

@@ -135,7 +135,7 @@ describe("a reply that is shown late", () => {
     expect(await ask()).toEqual([held, newest]);
   });
 
-  test("hides no other new reply from such a page, although it is one of as many as a page holds", async () => {
+  test("does not keep another new reply from such a page, even if it is one of as many as a page holds", async () => {
     const { id, write } = await start();
     const hidden = [];
     for (let count = 0; count < DISCUSSION_REPLIES_PAGE_SIZE; count += 1) hidden.push(await later(() => write()));

@@ -8,7 +8,7 @@ import { openTestDatabase } from "#tests/setup/test-database.ts";
 
 const pages = visitPages(await openTestDatabase());
 
-test("the login page says that cookies are needed only to somebody who came back from signing in without any", async () => {
+test("the login page says that cookies are needed only to a visitor who returns from signing in without any", async () => {
   const read = async (address: string) => {
     const { data } = await pages.open(address, null);
     return renderPage("/login", () => createElement(LoginPage, data as ComponentProps<typeof LoginPage>));

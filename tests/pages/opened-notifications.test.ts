@@ -40,7 +40,7 @@ const parts = [
 ];
 
 test.each(parts)(
-  "whoever opens a notification hears when its row of $table is gone; of a page that is gone, the page says so",
+  "opening a notification shows a toast if its row of $table is gone, unless the whole page is gone, which says so itself",
   async (part) => {
     const { id, href } = await part.create();
     const openAs = async (viewer: Viewer) => {

@@ -114,7 +114,7 @@ const cases = Object.entries(table).flatMap(([address, answers]) =>
 );
 
 test.each(["/jobs/new", "/corporate-dashboard"])(
-  "a campus member whom a link leads to %s is told why it is not theirs",
+  "a campus member who opens %s is told why it is not available to them",
   async (address) => {
     const { cookies = [] } = await pages.open(address, viewers.campus);
     const flash = cookies.find((line) => line.startsWith("flash=")) ?? "";

@@ -1,4 +1,4 @@
 import { networkInterfaces } from "node:os";
 
-/** Whether this machine has the loopback address of IPv6: containers often have IPv4 alone, and nothing can listen on `::1` there. */
+/** Whether this machine has the IPv6 loopback address. Containers often have only IPv4, and then nothing can listen on `::1`. */
 export const hasIpv6 = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === "::1"));

@@ -6,7 +6,7 @@ import { startSourceServer } from "#tests/fakes/source-server.ts";
 import type { SourceServer } from "#tests/fakes/source-server.ts";
 import { openSourceClient } from "./source-client.ts";
 
-/** A server on loopback for each test, to which links lead; `runRound` checks all links that are due. */
+/** Starts a server on loopback for each test, which the tested links lead to. `runRound` checks all links that are due. */
 export function prepareLinkRound(round: LinkRound) {
   let server: SourceServer;
   beforeEach(async () => {

@@ -38,5 +38,5 @@ export function prepareNewsSources(testDb: TestDatabase) {
 
 export const minutes = (count: number) => count * 60_000;
 
-/** What a feed says of one of its articles. */
+/** A feed's data about one article. */
 export const newsItem = (number: number) => ({ title: `Story ${number}`, link: `https://example.test/stories/${number}` });

@@ -53,7 +53,7 @@ export function readOwnerPlans(testDb: TestDatabase, work: (db: Db) => Promise<u
 export async function listReplanned(testDb: TestDatabase, work: (db: Db) => Promise<unknown>): Promise<string[]> {
   const { db, pool, close } = openDatabase(testDb.url, { maxConnections: 1 });
   try {
-    // A statement is prepared from its third run on, and then planned anew at least five times.
+    // From its third run on a statement is prepared; PostgreSQL then makes a new plan at least five times.
     for (let time = 0; time < 10; time += 1) await work(db);
     const { rows } = await pool.query<{ statement: string }>("select statement from pg_prepared_statements where generic_plans = 0");
     return rows.map(({ statement }) => statement);

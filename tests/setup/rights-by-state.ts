@@ -56,7 +56,7 @@ export function testReading<State extends string>(matrix: Matrix<State>, reading
 
 /** Tests that a list shows the same states to everybody: those in `shown`. */
 export function testList<State extends string>(matrix: Matrix<State>, address: string, shown: readonly State[]): void {
-  test(`${address} lists what is public, for everybody alike`, async () => {
+  test(`${address} lists what is public, in the same way for everybody`, async () => {
     const items = await startAnew(matrix);
     for (const asker of matrix.askers) {
       const expected = matrix.states.map((state) => shown.includes(state));
@@ -65,9 +65,9 @@ export function testList<State extends string>(matrix: Matrix<State>, address: s
   });
 }
 
-/** Tests that a list shows its owner everything, and nobody else anything of it. */
+/** Tests that a list shows its owner everything, and others nothing of it. */
 export function testOwnList<State extends string>(matrix: Matrix<State>, address: string): void {
-  test(`${address} lists one's own, whatever its state`, async () => {
+  test(`${address} lists the owner's items in every state`, async () => {
     const items = await startAnew(matrix);
     expect(await listed(matrix, "owner", address, items)).toEqual(matrix.states.map((state) => state !== "deleted"));
     for (const asker of matrix.askers.filter((one) => one !== "owner")) {

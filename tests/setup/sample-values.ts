@@ -2,7 +2,7 @@ import type { SampleValues } from "./sample-rows.ts";
 
 const slashed = () => "'Okapi/Quagga'";
 
-/** What the checks of the tables ask for, and words that a slash joins where people write. */
+/** Values that pass the tables' checks. Texts that people write contain words joined by a slash. */
 export const sampleValues: SampleValues = {
   "users.email": (n) => `'sample-${n}@example.test'`,
   "ai_tokens.day": (n) => `date '2026-01-01' - ${n}`,

@@ -13,7 +13,7 @@ export function readSeries(...events: string[][]) {
   return read.events;
 }
 
-/** The same as lines: key, title, start and end of each time. */
+/** The same as tuples: key, title, start and end of each time. */
 export function readTimes(...events: string[][]) {
   return readSeries(...events).map(({ key, title, time }) => [
     key,
@@ -22,7 +22,7 @@ export function readTimes(...events: string[][]) {
   ]);
 }
 
-/** The line of `readTimes` for the course of a day, in UTC. */
+/** A tuple of `readTimes` for the course on a day, in UTC. */
 export const at = (day: string, title = "Course", from = "13:00", to = "15:00") => [
   `s ${day}`,
   title,

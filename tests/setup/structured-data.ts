@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /*
-  What search engines ask of the kinds of structured data that the site has: the properties that Google's documentation calls
-  required, those it recommends and the site always knows, and of each the form it must have. Nothing else may stand there, so a
-  property with a slip in its name is found too.
+  What search engines require of each kind of structured data on the site: the properties that Google's documentation calls required,
+  the recommended ones that the site always knows, and their formats. No other property is accepted, so a misspelt name is found too.
 */
 const address = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true });

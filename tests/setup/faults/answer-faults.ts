@@ -19,7 +19,7 @@ export function findAnswerFaults({ headers, status }: Pick<Response, "headers" |
       !isPage || !policy.includes("script-src") || /script-src 'self'(?: 'nonce-[^']+'| 'sha256-[^']+')*/.test(policy),
     "may be sniffed": value("x-content-type-options") === "nosniff",
     "tells where from": value("referrer-policy") === "strict-origin-when-cross-origin",
-    // A visitor's kept page is public; every other page is cut off from a window that opened it.
+    // A cached page for visitors is public; every other page is isolated from the window that opened it.
     "tied to who opened it": !isPage || value("cache-control") === "no-cache" || value("cross-origin-opener-policy") === "same-origin",
     "may use devices": value("permissions-policy").includes("camera=()"),
     "HSTS on http or none on https": headers.has("strict-transport-security") === (scheme === "https"),

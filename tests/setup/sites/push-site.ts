@@ -85,10 +85,10 @@ export async function tell(ctx: MemberCtx, given: Partial<Notification> = {}): P
   return pushTasks(ctx).slice(before);
 }
 
-/** Runs a task for one device. */
+/** Runs a task that sends to one device. */
 export const run = (ctx: MemberCtx, { data }: Pick<FakeTask, "data">) => sendPushTask.run(ctx, sendPushTask.schema.parse(data));
 
-/** Sends a member a notification, and takes it to their devices. */
+/** Sends a member a notification, and sends it on to their devices. */
 export async function send(ctx: MemberCtx, given: Partial<Notification> = {}): Promise<void> {
   for (const task of await tell(ctx, given)) await run(ctx, task);
 }

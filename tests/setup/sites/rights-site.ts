@@ -15,10 +15,10 @@ import type { TestDatabase } from "../test-database.ts";
 export const askers = ["visitor", "owner", "other", "moderator"] as const;
 export type Asker = (typeof askers)[number];
 
-/** The status that each of them is answered with, for pages that are the same for all. */
+/** The status for each of them, for pages that are the same for everybody. */
 export const statuses = { nobody: [404, 404, 404, 404], everybody: [200, 200, 200, 200] } as const;
 
-/** Which of them may change something. */
+/** For each of them, whether they may make a change. */
 export const rights = {
   never: [false, false, false, false],
   members: [false, true, true, true],

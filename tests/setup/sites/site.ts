@@ -14,7 +14,7 @@ const readyTimeoutMs = 60_000;
 export type Site = {
   /** The address that people use: PUBLIC_URL. */
   url: string;
-  /** The address of this process alone, where several share a PUBLIC_URL. */
+  /** The address of this process itself, if several share a PUBLIC_URL. */
   ownUrl: string;
   process: ChildProcess;
   /** Everything the process has printed so far. */
@@ -70,7 +70,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Pages built by `react-router build` alone carry no hash of their sources, and are accepted unchecked. */
+/** Pages built only by `react-router build` have no hash of their sources, and are accepted unchecked. */
 async function checkBuild(): Promise<void> {
   const script = path.resolve(import.meta.dirname, "../../../scripts/build-if-changed.ts");
   const child = spawn(process.execPath, [script, "--check"], { stdio: ["ignore", "ignore", "pipe"] });
