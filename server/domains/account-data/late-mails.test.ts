@@ -46,7 +46,7 @@ test("if a deletion was requested and cancelled while the mail server was down, 
   expect(await sendWaiting(ctx)).toEqual([]);
 });
 
-test("if that happened twice, the cancellation is mailed once", async () => {
+test("if a deletion was requested and cancelled twice while the mail server was down, the cancellation is mailed once", async () => {
   const { ctx, clock } = await memberCtx();
   for (let time = 0; time < 2; time += 1) {
     await ask(ctx, "keep");

@@ -171,7 +171,7 @@ describe("sessions of a member", () => {
     expect(await hasUnread()).toBe(false);
   });
 
-  test("cannot be read or ended by the application's role, except by its functions", async () => {
+  test("cannot be read or ended by the application's role, except through its functions", async () => {
     const clock = createFakeClock();
     await signedIn("asha-7", clock);
     const { pool } = testDb.database;

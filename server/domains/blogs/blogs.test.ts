@@ -244,7 +244,7 @@ describe("fields that only the server sets", () => {
     created_at: "2001-01-01",
   };
 
-  test("are dropped by the form and by the verb", async () => {
+  test("are dropped by the form and by the function", async () => {
     const parsed = blogForm.parse({ ...buildBlogForm(), tags: "a, b", ...foreign });
     expect(Object.keys(parsed).toSorted()).toEqual(["content", "status", "summary", "tags", "title"]);
     const id = savedId(await writeBlog(createMemberCtx(testDb, author), { ...buildBlogForm(), ...foreign }));

@@ -278,7 +278,7 @@ test("accepts only https links without credentials and of limited length", () =>
   for (const link of ["", "https://a.example/jobs?id=1"]) expect(isTaken(link), link).toBe(true);
 });
 
-test("the database shows nobody a tracker, except each member their own", async () => {
+test("in the database, members see their own tracker only, and visitors none", async () => {
   const [ctx, other] = [await enter(), await enter()];
   for (const one of [ctx, other]) await createApplication(one);
   const { db } = testDb.database;

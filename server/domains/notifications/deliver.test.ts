@@ -130,7 +130,7 @@ describe.each([
   { what: "reply", write: answer, table: "discussion_replies", remove: deleteReply },
   { what: "comment", write: comment, table: "blog_comments", remove: deleteComment },
 ])("a notification of a $what", ({ write, table, remove }) => {
-  test("is not delivered if it was deleted before", async () => {
+  test("is not delivered after that was deleted", async () => {
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { member, id } = await write(writer);
     await remove(writer, id);
@@ -138,7 +138,7 @@ describe.each([
     expect([await inboxOf(member), await mailsTo(member)]).toEqual([[], []]);
   });
 
-  test("is not mailed if it was hidden before, but is in the inbox once it is shown again", async () => {
+  test("is not mailed after that was hidden, but is in the inbox once it is shown again", async () => {
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { member, id } = await write(writer);
     await hideIn(table, id);
@@ -149,7 +149,7 @@ describe.each([
     expect((await inboxOf(member)).map(({ title }) => title)).toEqual([expect.stringContaining("New ")]);
   });
 
-  test("does not hold up a moderator's decision about it after it was deleted", async () => {
+  test("does not prevent its writer from hearing a moderator's decision after that was deleted", async () => {
     const writer = createMemberCtx(testDb, await createSettledMember(testDb));
     const { id } = await write(writer);
     const told = readSentNotifications(writer).find(({ key }) => key.endsWith(id));

@@ -234,7 +234,7 @@ describe("a daily digest", () => {
     expect(await waitingOf(ctx)).toBe(0);
   });
 
-  test("lists notifications that come by mail only first", async () => {
+  test("lists first the notifications that come by mail only", async () => {
     const ctx = await enter("daily");
     await choose(
       ctx,

@@ -47,7 +47,7 @@ async function goToEvent() {
   return { ctx, clock, tell, send };
 }
 
-test("three changes of an event within an hour cause one mail at once and one about the last change; the inbox has all three", async () => {
+test("three changes of an event within an hour are each mailed at once, then only the last of the others, and the inbox has them all", async () => {
   const { ctx, clock, tell, send } = await goToEvent();
   const other = await createTestEvent(testDb, await createMember(testDb));
   for (const number of ["1", "2", "3"]) {

@@ -13,7 +13,7 @@ const enter = async () => createMemberCtx(testDb, await createMember(testDb));
 const readAll = (db: MemberCtx["db"]) => db.selectFrom("notifications").select(["user_id"]).limit(100).execute();
 const readMutes = (db: MemberCtx["db"]) => db.selectFrom("notification_mutes").select(["user_id"]).limit(100).execute();
 
-test("the database shows nobody a notification, except each member their own", async () => {
+test("in the database, members see their own notifications only, and visitors none", async () => {
   const [ctx, other] = [await enter(), await enter()];
   for (const { viewer } of [ctx, other]) await createNotification(ctx.db, viewer.userId);
   for (const one of [ctx, other]) await saveNotificationChoices(one, { app: [], mail: [], push: [] });

@@ -48,7 +48,7 @@ test.each(saying)("a person who states an age under 18 on the campus form (%s) c
   expect(rows).toEqual([]);
 });
 
-test("a corrected date allows the corporate forms again, even on a campus form that is refused for another reason", async () => {
+test("a corrected date on the campus form allows the corporate forms again, even if that form is refused for another reason", async () => {
   const ctx = await enter();
   await sendCampus(ctx, { dateOfBirth: "2016-05-05" });
   await sendCampus(ctx, { dateOfBirth: "" });

@@ -21,7 +21,7 @@ test("a known word, or one unlike all known words, is not corrected", () => {
   expect(guessWord("rotation", ["station"])).toBeNull();
 });
 
-test("a word in an Indian script may have a wrong vowel sign, and two only if it has eight other letters", () => {
+test("a wrong vowel sign is corrected, but two of them only in a word with at least eight letters besides its signs", () => {
   expect(guessWord("नोकरी", ["नौकरी"])).toBe("नौकरी");
   expect(guessWord("विध्यार्थि", ["विद्यार्थी"])).toBeNull();
   expect(guessWord("महाविध्यालयिन", ["महाविद्यालयीन"])).toBe("महाविद्यालयीन");
